@@ -1,0 +1,158 @@
+"""Dealing a round: from an order of the tiles to hands, boneyard, engine and first player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .rng import Rng
+from .round import Round
+from .rules import Engine, Rules
+from .tiles import Tile, full_set
+
+
+def engine_number(rules: Rules, number: int) -> int | None:
+    """The double set aside before round `number` is shuffled, or None where it is a held one."""
+    if rules.engine != Engine.DESCENDING:
+        return None
+    return rules.max_pip - (number - 1) % (rules.max_pip + 1)
+
+
+def tiles_to_deal(rules: Rules, number: int) -> list[Tile]:
+    """The tiles that are shuffled for round `number`, in the order shuffles start from."""
+    aside = engine_number(rules, number)
+    return [tile for tile in full_set(rules.max_pip) if tile != (aside, aside)]
+
+
+def deal(
+    rules: Rules, players: int, order: Sequence[Tile], number: int = 1, used: Iterable[int] = ()
+) -> Round:
+    """Deals round `number` from tiles in a given order: seat by seat, the rest is the boneyard.
+
+    `used` are the doubles that have been engines in this match.
+    """
+    size = rules.hand_size(players)
+    hands = [order[seat * size : (seat + 1) * size] for seat in range(players)]
+    return set_out(rules, players, hands, order[players * size :], number, used)
+
+
+def set_out(
+    rules: Rules,
+    players: int,
+    hands: Sequence[Iterable[Tile]],
+    boneyard: Iterable[Tile],
+    number: int = 1,
+    used: Iterable[int] = (),
+) -> Round:
+    """The beginning of round `number` with these hands and this boneyard dealt."""
+    round = Round(rules, players)
+    for seat, hand in enumerate(hands):
+        for tile in hand:
+            round.give(seat, tile.low, tile.high)
+    for tile in boneyard:
+        round.bury(tile.low, tile.high)
+    begin(round, number, sum(1 << double for double in set(used)))
+    return round
+
+
+def deal_at_random(round: Round, size: int, number: int, used: int, rng: Rng) -> None:
+    """Clears the table and deals round `number` on it by a simulation's random numbers."""
+    round.clear()
+    max_pip = round.terms.max_pip
+    aside = max_pip - (number - 1) % (max_pip + 1) if round.terms.descending else -1
+    fill(round, aside)
+    shuffle(round, rng)
+    for seat in range(round.players):
+        for _ in range(size):
+            round.draw_tile(seat)
+    begin(round, number, used)
+
+
+def fill(round: Round, aside: int) -> None:
+    """Puts the whole set, less the double `aside` (or -1), into the boneyard."""
+    max_pip = round.terms.max_pip
+    n = 0
+    for low in range(max_pip + 1):
+        for high in range(low, max_pip + 1):
+            if low != aside or high != aside:
+                round.bones[n] = low << 5 | high
+                n += 1
+    round.bone_end = n
+
+
+def shuffle(round: Round, rng: Rng) -> None:
+    """Puts the boneyard into a random order."""
+    bones = round.bones
+    for i in range(round.bone_end - 1, 0, -1):
+        j = rng.below(i + 1)
+        tile = bones[i]
+        bones[i] = bones[j]
+        bones[j] = tile
+
+
+def begin(round: Round, number: int, used: int) -> None:
+    """Finds the engine and the first player of round `number` (from 1) once hands are dealt.
+
+    `used` is the mask of doubles that have been engines in this match.
+    """
+    terms = round.terms
+    starter = (number - 1) % round.players
+    if terms.descending:
+        # Nobody lays it: where a rule asks who did, the turn to start goes round instead.
+        laid_by = starter
+        round.set_engine(terms.max_pip - (number - 1) % (terms.max_pip + 1))
+    else:
+        laid_by = lay_engine(round, starter, engines_left(round, used))
+        round.engine_player = laid_by
+    round.first = starter
+    if terms.first_rule == 0:  # engine-player
+        round.first = laid_by
+    elif terms.first_rule == 1:  # left-of-engine-player
+        round.first = (laid_by + 1) % round.players
+    elif terms.first_rule == 3:  # highest-double-holder; 2 is rotate
+        holder = highest_double(round, (2 << terms.max_pip) - 1)
+        if holder >= 0:
+            round.first = holder >> 5
+    round.turn = round.first
+    if round.counts[laid_by] == 0:
+        round.over = True  # a hand of one tile, and it was the engine
+        round.out = laid_by
+
+
+def engines_left(round: Round, used: int) -> int:
+    """The doubles that may become the engine now."""
+    every = (2 << round.terms.max_pip) - 1
+    if not round.terms.unused_only:
+        return every
+    left = every & ~used
+    if left == 0:
+        left = every  # a match longer than the set has doubles starts over
+    # The double blank is the final engine.
+    return left if left == 1 else left & ~1
+
+
+def highest_double(round: Round, among: int) -> int:
+    """Who holds the highest double among these: `seat << 5 | pip`, or -1 if nobody does."""
+    for pip in range(round.terms.max_pip, -1, -1):
+        if among >> pip & 1:
+            for seat in range(round.players):
+                if round.holds(seat, pip, pip):
+                    return seat << 5 | pip
+    return -1
+
+
+def lay_engine(round: Round, seat: int, among: int) -> int:
+    """Lays the highest double held; if none is, seats draw from `seat` on until one has it.
+
+    Returns who laid it.
+    """
+    holder = highest_double(round, among)
+    while holder < 0:
+        tile = round.draw_tile(seat)
+        if tile >> 5 == tile & 31 and among >> (tile & 31) & 1:
+            holder = seat << 5 | tile & 31
+        seat = (seat + 1) % round.players
+    pip = holder & 31
+    seat = holder >> 5
+    round.take(seat, pip, pip)
+    round.set_engine(pip)
+    return seat

@@ -1,0 +1,68 @@
+"""Deals that anyone can verify: the order of the tiles from a seed of 32 bytes, algorithm 1.
+
+Written down in docs/fair-deals.md and never changed: a new way would be algorithm 2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from .deal import deal, tiles_to_deal
+from .errors import NotationError
+from .header import Header
+from .notation import shown
+from .round import Round
+from .tiles import Tile
+
+SEED_BYTES = 32
+_LABEL = b"mexican-train/deal/1"
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the deal: the SHA-256 of the seed, in hexadecimal."""
+    return sha256(seed).hexdigest()
+
+
+def fair_order(seed: bytes, tiles: Sequence[Tile]) -> list[Tile]:
+    """The tiles in the order the seed gives: Fisher-Yates, each index without bias."""
+    if len(seed) != SEED_BYTES:
+        raise NotationError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+    order = list(tiles)
+    words = _words(seed)
+    for last in range(len(order) - 1, 0, -1):
+        choices = last + 1
+        # Words at the top end would make some indices more likely than others.
+        limit = 2**32 - 2**32 % choices
+        word = next(words)
+        while word >= limit:
+            word = next(words)
+        pick = word % choices
+        order[last], order[pick] = order[pick], order[last]
+    return order
+
+
+def fair_deal(header: Header, seed: bytes, number: int = 1, used: Sequence[int] = ()) -> Round:
+    """Round `number` of a match, dealt from a seed."""
+    order = fair_order(seed, tiles_to_deal(header.rules, number))
+    return deal(header.rules, header.players, order, number, used)
+
+
+def read_seed(text: object) -> bytes:
+    """A seed from its 64 hexadecimal digits."""
+    if isinstance(text, str) and len(text) == 2 * SEED_BYTES and text.isascii():
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            pass
+    raise NotationError(f"{shown(text)} is not a seed: write {2 * SEED_BYTES} hexadecimal digits")
+
+
+def _words(seed: bytes) -> Iterator[int]:
+    """32-bit numbers from SHA-256 in counter mode."""
+    counter = 0
+    while True:
+        block = sha256(_LABEL + seed + counter.to_bytes(8, "big")).digest()
+        for start in range(0, len(block), 4):
+            yield int.from_bytes(block[start : start + 4], "big")
+        counter += 1

@@ -1,0 +1,84 @@
+# C types for round.py: the same lines, compiled. Nothing here decides a rule.
+cimport cython
+from .rng cimport Rng
+
+cdef extern from *:
+    int __builtin_popcount(unsigned int) noexcept nogil
+    int __builtin_ctz(unsigned int) noexcept nogil
+
+cdef int ROW, TRAINS, TILES, MEX, DRAW, PASS, STOP, KNOCK, CATCH
+
+cpdef int bit_count(unsigned int n) noexcept
+cpdef int first_bit(unsigned int n) noexcept
+
+
+@cython.final
+cdef class Terms:
+    cdef readonly object rules
+    cdef readonly int max_pip, first_rule, penalty_tiles
+    cdef readonly bint descending, unused_only, start_any_time, marks_unplayable
+    cdef readonly bint on_double, double_first, must_close, own_double_pass_marks, penalty, fast
+
+
+@cython.final
+cdef class Round:
+    cdef unsigned int rows[152]
+    cdef unsigned short bones[190]
+    cdef unsigned short line[190]
+    cdef unsigned char counts[8]
+    cdef unsigned char ends[9]
+    cdef unsigned char lengths[9]
+    cdef unsigned char seen[19]
+    cdef readonly Terms terms
+    cdef readonly object rules
+    cdef public int players, bone_next, bone_end, laid, engine, engine_player, first, turn
+    cdef public unsigned int markers, doubles, had_turn, catchable
+    cdef public int follow_up, may_knock, out
+    cdef public bint drawn, series, laid_this_turn, over, blocked
+
+    @cython.locals(i=int)
+    cpdef void clear(self) noexcept
+    @cython.locals(other=Round)
+    cpdef Round copy(self)
+    cpdef void give(self, int seat, int low, int high) noexcept
+    cpdef void take(self, int seat, int low, int high) noexcept
+    cpdef void bury(self, int low, int high) noexcept
+    @cython.locals(train=int)
+    cpdef void set_engine(self, int pip) noexcept
+    @cython.locals(end=int)
+    cpdef void lay(self, int train, int pip) noexcept
+
+    @cython.locals(bound=cython.uint, rest=cython.uint, train=int)
+    cpdef unsigned int binding(self) noexcept
+    @cython.locals(mask=cython.uint)
+    cpdef unsigned int regular(self) noexcept
+    @cython.locals(own=cython.uint, bound=cython.uint)
+    cpdef unsigned int open_trains(self) noexcept
+    cpdef bint bars_doubles(self) noexcept
+    @cython.locals(end=int, row=cython.uint)
+    cpdef unsigned int fitting(self, int train) noexcept
+    @cython.locals(total=int, rest=cython.uint)
+    cpdef int count_plays(self) noexcept
+    cpdef int no_play(self) noexcept
+    @cython.locals(rest=cython.uint, row=cython.uint, train=int)
+    cpdef list codes(self)
+
+    cpdef void apply(self, int code) noexcept
+    @cython.locals(tile=int, low=int, high=int)
+    cpdef int draw_tile(self, int seat) noexcept
+    @cython.locals(terms=Terms, seat=int, base=int, end=int)
+    cpdef void play(self, int train, int pip) noexcept
+    @cython.locals(seat=int)
+    cpdef void end_turn(self) noexcept
+    @cython.locals(trains=cython.uint, end=int, seat=int)
+    cpdef bint stuck(self) noexcept
+    cpdef void move_windows(self) noexcept
+    @cython.locals(caught=int, i=int)
+    cpdef void call(self, int code) noexcept
+
+    @cython.locals(low=int, row=cython.uint)
+    cpdef list hand(self, int seat)
+    cpdef int hand_count(self, int seat) noexcept
+    cpdef bint holds(self, int seat, int low, int high) noexcept
+    cpdef int end_of(self, int train) noexcept
+    cpdef int length_of(self, int train) noexcept

@@ -1,0 +1,67 @@
+"""Tiles, and the names of the trains they are laid on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+SETS = (6, 9, 12, 15, 18)
+"""The sets one can buy, by their highest pip."""
+
+MEXICAN = 8
+"""The Mexican train's number; personal trains have their seat's, 0 to 7."""
+
+MAX_PLAYERS = 8
+
+
+class Tile(NamedTuple):
+    """A tile as it is held: the lower end first."""
+
+    low: int
+    high: int
+
+    def __str__(self) -> str:
+        return f"{self.low}-{self.high}"
+
+    @property
+    def is_double(self) -> bool:
+        """Whether both ends are alike."""
+        return self.low == self.high
+
+
+class Wagon(NamedTuple):
+    """A tile as it lies in a train: the end towards the hub first."""
+
+    inner: int
+    outer: int
+
+    def __str__(self) -> str:
+        return f"{self.inner}-{self.outer}"
+
+    @property
+    def tile(self) -> Tile:
+        """The tile as it is held."""
+        return tile_of(self.inner, self.outer)
+
+    @property
+    def is_double(self) -> bool:
+        """Whether both ends are alike."""
+        return self.inner == self.outer
+
+
+def tile_of(one: int, other: int) -> Tile:
+    """The tile with these two ends, whichever comes first."""
+    return Tile(one, other) if one <= other else Tile(other, one)
+
+
+@lru_cache(maxsize=32)
+def full_set(max_pip: int) -> tuple[Tile, ...]:
+    """All tiles of a set, in the order 0-0, 0-1, ... that deals start from."""
+    return tuple(Tile(low, high) for low in range(max_pip + 1) for high in range(low, max_pip + 1))
+
+
+def points_of(tile: Tile, blank: int, double_blank: int) -> int:
+    """What a tile left in a hand costs."""
+    if tile.high == 0:
+        return double_blank
+    return tile.high + (tile.low or blank)
