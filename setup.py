@@ -14,7 +14,7 @@ SOURCE = Path("src")
 PACKAGE = SOURCE / "mexican_train"
 sys.path.insert(0, str(SOURCE.resolve()))
 
-from mexican_train._compiled import STAMP, digest, stamp  # noqa: E402
+from mexican_train._compiled import STAMP, digest, names, stamp  # noqa: E402
 
 
 class BuildRules(build_ext):
@@ -55,11 +55,11 @@ def extensions() -> list[Any]:
         return []
     modules = [
         Extension(
-            ".".join(path.with_suffix("").relative_to(SOURCE).parts),
-            [str(path.with_suffix(".py"))],
+            name,
+            [str(SOURCE.joinpath(*name.split(".")).with_suffix(".py"))],
             extra_compile_args=[] if sys.platform == "win32" else ["-O3"],
         )
-        for path in sorted(PACKAGE.rglob("*.pxd"))
+        for name in names(PACKAGE)
     ]
     directives = {
         "language_level": "3",

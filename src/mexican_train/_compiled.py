@@ -21,6 +21,8 @@ from pathlib import Path
 from types import ModuleType
 
 STAMP = "_built.json"
+INLINE = ("bits.pxd",)
+"""Types for C code that is written into the modules that use it, not compiled on its own."""
 INTERPRETED = "MEXICAN_TRAIN_INTERPRETED"
 """Environment variable that asks for the interpreted modules."""
 
@@ -46,7 +48,7 @@ def stamp(package: Path, libraries: dict[str, str]) -> dict[str, object]:
 
 def names(package: Path) -> list[str]:
     """The modules that can be compiled."""
-    found = sorted(package.rglob("*.pxd"))
+    found = [path for path in sorted(package.rglob("*.pxd")) if path.name not in INLINE]
     return [".".join(path.with_suffix("").relative_to(package.parent).parts) for path in found]
 
 

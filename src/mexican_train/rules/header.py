@@ -1,4 +1,4 @@
-"""What is fixed for a whole match: by which sheet, with which house rules, with how many players."""
+"""What is fixed for a whole match: its sheet, its house rules, its number of players."""
 
 from __future__ import annotations
 

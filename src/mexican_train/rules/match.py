@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 from .actions import Action, Catch, Knock
-from .deal import deal
+from .deal import deal, tiles_to_deal
 from .errors import IllegalAction, Reason
 from .events import Event, MatchOver, RoundBegan, RoundOver
-from .fair import fair_order, tiles_to_deal
+from .fair import fair_order
 from .header import Header
 from .notation import read_action
 from .record import Record

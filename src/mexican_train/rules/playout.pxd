@@ -1,7 +1,8 @@
 # C types for playout.py.
 cimport cython
 from .rng cimport Rng
-from .round cimport Round, bit_count, first_bit
+from .round cimport Round
+from .bits cimport bit_count, first_bit
 
 cdef int STOP, KNOCK, CATCH
 

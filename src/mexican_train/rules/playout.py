@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from mexican_train import _plain as cython
+
 from .codes import CATCH_CODE, KNOCK_CODE, STOP_CODE
 from .rng import Rng
-from .round import Round, bit_count, first_bit
+from .round import Round
+
+if not cython.compiled:
+    from .bits import bit_count, first_bit
 
 # Names from elsewhere that get a C type here.
 STOP = STOP_CODE

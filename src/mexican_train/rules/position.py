@@ -57,7 +57,7 @@ def read_position(data: object, sheet_rules: SheetRules) -> Round:
 
 
 def write_position(round: Round, sheet: str, changes: Mapping[str, object]) -> dict[str, object]:
-    """A round as a position; `changes` are the fields in which its rules differ from the sheet's."""
+    """A round as a position; `changes` are the fields whose value is not the sheet's."""
     players = range(round.players)
     trains = round.trains()
     position: dict[str, object] = {

@@ -25,8 +25,12 @@ from .round import Round
 from .tiles import MAX_PLAYERS, MEXICAN, Tile
 
 FORMAT = "mexican-train/1"
-_REQUIRED = ["format", "sheet", "players", "round", "used", "deal", "engine", "first", "actions", "scores", "winners", "blocked"]
-_OPTIONAL = ["rules", "legal", "markers", "trains", "mexican", "hands", "seed", "commitment"]
+_REQUIRED = (
+    *("format", "sheet", "players", "round", "used", "deal", "engine", "first"),
+    *("actions", "scores", "winners", "blocked"),
+)
+_FINAL = ("markers", "trains", "mexican", "hands")
+_OPTIONAL = ("rules", "legal", "seed", "commitment", *_FINAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ class Record:
 
 def read_record(data: object, sheet_rules: SheetRules) -> Record:
     """The record in a JSON object: its form is checked here, its truth by `replay`."""
-    fields = read_object(data, "a record", tuple(_REQUIRED), tuple(_OPTIONAL))
+    fields = read_object(data, "a record", _REQUIRED, _OPTIONAL)
     if fields["format"] != FORMAT:
         raise NotationError(f"format is {shown(fields['format'])}, but must be {FORMAT}")
     rules = read_rules(fields, sheet_rules)
@@ -144,9 +148,7 @@ def read_record(data: object, sheet_rules: SheetRules) -> Record:
         winners=tuple(read_seats(fields, "winners", players)),
         blocked=read_bool(fields, "blocked", False),
         legal=legal,
-        final=tuple(
-            (key, fields[key]) for key in ("markers", "trains", "mexican", "hands") if key in fields
-        ),
+        final=tuple((key, fields[key]) for key in _FINAL if key in fields),
         seed=_text(fields, "seed"),
         commitment=_text(fields, "commitment"),
     )
@@ -181,8 +183,8 @@ def steps(record: Record) -> Iterator[tuple[Round, Action, list[Event]]]:
 def replay(record: Record) -> Round:
     """Replays and judges a record; the round at its end. Raises `RecordError` if it is wrong."""
     round = record.begin()
-    for round, _, _ in steps(record):
-        pass
+    for step in steps(record):
+        round = step[0]
     if not round.over:
         raise RecordError(f"the round is not over after its {len(record.actions)} actions")
     if record.legal is not None and len(record.legal) != len(record.actions):

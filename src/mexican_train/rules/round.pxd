@@ -1,15 +1,10 @@
 # C types for round.py: the same lines, compiled. Nothing here decides a rule.
 cimport cython
 from .rng cimport Rng
-
-cdef extern from *:
-    int __builtin_popcount(unsigned int) noexcept nogil
-    int __builtin_ctz(unsigned int) noexcept nogil
+from .bits cimport bit_count, first_bit
 
 cdef int ROW, TRAINS, TILES, MEX, DRAW, PASS, STOP, KNOCK, CATCH
 
-cpdef int bit_count(unsigned int n) noexcept
-cpdef int first_bit(unsigned int n) noexcept
 
 
 @cython.final

@@ -15,7 +15,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from mexican_train import _plain as cython  # type: ignore[no-redef]
+    from mexican_train import _plain as cython
 
 from .actions import Action, Call, Catch, Knock, TurnAction
 from .codes import (
@@ -34,6 +34,9 @@ from .refusals import refusal
 from .rules import Engine, First, FollowUp, LastTile, Marker, MexicanStart, OpenDouble, Rules
 from .tiles import MEXICAN, Tile, Wagon, points_of
 
+if not cython.compiled:
+    from .bits import bit_count, first_bit
+
 ROW = 19  # rows of one hand: pips 0 to 18
 TRAINS = 9  # eight personal trains and the Mexican train
 TILES = 190  # of a double-18 set
@@ -45,20 +48,6 @@ PASS = PASS_CODE
 STOP = STOP_CODE
 KNOCK = KNOCK_CODE
 CATCH = CATCH_CODE
-
-
-def bit_count(n: int) -> int:
-    """How many bits are set."""
-    if cython.compiled:
-        return __builtin_popcount(n)  # type: ignore[name-defined,no-any-return] # noqa: F821
-    return n.bit_count()
-
-
-def first_bit(n: int) -> int:
-    """The lowest bit that is set."""
-    if cython.compiled:
-        return __builtin_ctz(n)  # type: ignore[name-defined,no-any-return] # noqa: F821
-    return (n & -n).bit_length() - 1
 
 
 class Terms:
@@ -388,7 +377,7 @@ class Round:
         return True
 
     def move_windows(self) -> None:
-        """A turn action ends the time to knock, opens the time to catch, and ends the actor's own."""
+        """A turn action ends the time to knock and opens the time to catch; the actor is safe."""
         if self.may_knock >= 0:
             self.catchable |= 1 << self.may_knock
             self.may_knock = -1

@@ -138,7 +138,7 @@ class Rules:
         return (self.tiles - set_aside - 1) // players
 
     def hand_size(self, players: int) -> int:
-        """Tiles dealt to each of `players`; refuses a number of players or a hand that cannot be."""
+        """Tiles dealt to each of `players`; refuses what cannot be dealt."""
         if not 2 <= players <= self.max_players:
             raise RulesError(
                 f"{players} players cannot play this: it is for 2 to {self.max_players}"
@@ -198,7 +198,7 @@ def plain_value(value: object) -> object:
     return value.value if isinstance(value, StrEnum) else value
 
 
-def read_value(name: str, value: object, rules: Rules | None = None) -> object:
+def read_value(name: str, value: object, rules: Rules | None = None) -> Any:
     """The value of field `name` from a file, a message or a command line."""
     if name in CHOICES:
         return _choice(name, value, CHOICES[name])
@@ -230,7 +230,7 @@ def allowed(name: str) -> str:
 
 def _choice(name: str, value: object, kind: type[StrEnum]) -> StrEnum:
     try:
-        return kind(value)
+        return kind(str(value))
     except ValueError:
         words = _listed(kind) + (" or a number" if kind is Rounds else "")
         raise RulesError(f"{name} cannot be {_shown(value)}; it is one of {words}") from None

@@ -131,7 +131,7 @@ def _whole(fields: Mapping[str, object]) -> Rules:
             f"rules lacks {', '.join(missing)}; give all fields, or name a sheet to start from "
             'as in base = "nordic"'
         )
-    known = Rules(**{name: read_value(name, fields[name]) for name in MEANINGS})  # type: ignore[arg-type]
+    known = Rules(**{name: read_value(name, fields[name]) for name in MEANINGS})
     return known.change(fields)
 
 
