@@ -3,36 +3,41 @@
 from __future__ import annotations
 
 import json
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src")
 PACKAGE = SOURCE / "mexican_train"
-sys.path.insert(0, str(SOURCE.resolve()))
-
-from mexican_train._compiled import STAMP, digest, names, stamp  # noqa: E402
+# Run by its path: importing the package would look for what is only now being built.
+COMPILED = runpy.run_path(str(PACKAGE / "_compiled.py"))
 
 
 class BuildRules(build_ext):
     """Builds the compiled modules and notes from which sources they were made."""
 
     def run(self) -> None:
+        # A library left from an earlier build must not pass for this one's.
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            (Path(self.build_lib) / self.get_ext_filename(extension.name)).unlink(missing_ok=True)
         super().run()
         built = PACKAGE if self.inplace else Path(self.build_lib) / "mexican_train"
-        modules = {}
+        stamp = built / COMPILED["STAMP"]
+        stamp.unlink(missing_ok=True)
+        libraries = {}
         for extension in self.extensions:
             library = Path(self.get_ext_fullpath(extension.name))
             if not library.exists():
                 print(f"mexican-train: {extension.name} was not compiled and will run interpreted")
-                (built / STAMP).unlink(missing_ok=True)
                 return
-            modules[extension.name] = digest([library])
-        built.mkdir(parents=True, exist_ok=True)
-        (built / STAMP).write_text(json.dumps(stamp(PACKAGE, modules), indent=1) + "\n")
+            libraries[extension.name] = COMPILED["digest"]([library])
+        if libraries:
+            stamp.write_text(json.dumps(COMPILED["stamp"](PACKAGE, libraries), indent=1) + "\n")
 
     def build_extension(self, ext: Extension) -> None:
         try:
@@ -48,7 +53,7 @@ class BuildRules(build_ext):
 
 
 def extensions() -> list[Any]:
-    """One extension for each .pxd, or none where Cython is not there."""
+    """One extension for each module that can be compiled, or none where Cython is not there."""
     try:
         from Cython.Build import cythonize
     except ImportError:
@@ -59,7 +64,7 @@ def extensions() -> list[Any]:
             [str(SOURCE.joinpath(*name.split(".")).with_suffix(".py"))],
             extra_compile_args=[] if sys.platform == "win32" else ["-O3"],
         )
-        for name in names(PACKAGE)
+        for name in COMPILED["names"](PACKAGE)
     ]
     directives = {
         "language_level": "3",
@@ -70,14 +75,17 @@ def extensions() -> list[Any]:
         "initializedcheck": False,
         "warn.unreachable": False,
     }
-    built: list[Any] = cythonize(
+    built: list[Any] = cythonize(  # type: ignore[no-untyped-call]
         modules, compiler_directives=directives, force=True, build_dir="build/cython", quiet=True
     )
     return built
 
 
 setup(
+    # The benchmarks lie beside the tests in the tree and belong to the package when installed.
+    packages=[*find_packages("src"), "mexican_train.benchmarks"],
+    package_dir={"": "src", "mexican_train.benchmarks": "benchmarks"},
     ext_modules=extensions(),
     cmdclass={"build_ext": BuildRules},
-    options={"build_ext": {"force": True}},
+    options={"build_ext": {"force": "1"}},
 )

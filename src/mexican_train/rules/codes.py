@@ -33,8 +33,15 @@ def code_of(round: Round, action: Action) -> int:
     return PASS_CODE if isinstance(action, Pass) else STOP_CODE
 
 
-def action_of(round: Round, code: int) -> TurnAction:
-    """The turn action that a code stands for in this round."""
+def action_of(round: Round, code: int) -> Action:
+    """The action that a code stands for in this round."""
+    if code >= CATCH_CODE:
+        return Catch((code - CATCH_CODE) // 8, (code - CATCH_CODE) % 8)
+    return Knock(code - KNOCK_CODE) if code >= KNOCK_CODE else turn_action_of(round, code)
+
+
+def turn_action_of(round: Round, code: int) -> TurnAction:
+    """The turn action that a code, of no knock or catch, stands for in this round."""
     if code < DRAW_CODE:
         return Play(tile_of(round.end_of(code >> 5), code & 31), code >> 5)
     if code == DRAW_CODE:

@@ -5,6 +5,8 @@ from .round cimport Round, Terms
 
 @cython.locals(max_pip=int, aside=int, seat=int, i=int)
 cpdef void deal_at_random(Round round, int size, int number, unsigned int used, Rng rng) noexcept
+@cython.locals(i=int)
+cpdef list dealt_order(Round round)
 @cython.locals(max_pip=int, low=int, high=int, n=int)
 cdef void fill(Round round, int aside) noexcept
 @cython.locals(bones=cython.p_ushort, i=int, j=int, tile=cython.ushort)

@@ -67,6 +67,14 @@ def deal_at_random(round: Round, size: int, number: int, used: int, rng: Rng) ->
     begin(round, number, used)
 
 
+def dealt_order(round: Round) -> list[Tile]:
+    """The order of the tiles from which a round was dealt."""
+    order = []
+    for i in range(round.bone_end):
+        order.append(Tile(round.bones[i] >> 5, round.bones[i] & 31))
+    return order
+
+
 def fill(round: Round, aside: int) -> None:
     """Puts the whole set, less the double `aside` (or -1), into the boneyard."""
     max_pip = round.terms.max_pip

@@ -17,5 +17,15 @@ class Header:
     players: int
     changes: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def title(self) -> str:
+        """The sheet's name, and whether house rules change it."""
+        return f"{self.sheet} with house rules" if self.changes else self.sheet
+
+    @property
+    def dealt(self) -> int:
+        """How many tiles are dealt to all hands together."""
+        return self.players * self.rules.hand_size(self.players)
+
     def __post_init__(self) -> None:
         self.rules.hand_size(self.players)

@@ -67,20 +67,26 @@ class Record:
         round: Round,
     ) -> Record:
         """The record of a finished round that was dealt from tiles in this order."""
-        players = header.players
-        size = header.rules.hand_size(players)
         return cls(
             header=header,
             number=number,
             used=tuple(sorted(used, reverse=True)),
-            hands=tuple(tuple(sorted(order[s * size : (s + 1) * size])) for s in range(players)),
-            boneyard=tuple(order[players * size :]),
+            hands=cls.hands_of(header, order),
+            boneyard=tuple(order[header.dealt :]),
             engine=round.engine,
             first=round.first,
             actions=tuple(actions),
             scores=tuple(round.scores()),
             winners=tuple(round.winners()),
             blocked=round.blocked,
+        )
+
+    @staticmethod
+    def hands_of(header: Header, order: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
+        """The hands, sorted, that tiles in this order are dealt into: seat by seat."""
+        size = header.rules.hand_size(header.players)
+        return tuple(
+            tuple(sorted(order[seat * size : (seat + 1) * size])) for seat in range(header.players)
         )
 
     def begin(self) -> Round:

@@ -11,6 +11,7 @@ cdef int ROW, TRAINS, TILES, MEX, DRAW, PASS, STOP, KNOCK, CATCH
 cdef class Terms:
     cdef readonly object rules
     cdef readonly int max_pip, first_rule, penalty_tiles
+    cdef int values[361]
     cdef readonly bint descending, unused_only, start_any_time, marks_unplayable
     cdef readonly bint on_double, double_first, must_close, own_double_pass_marks, penalty, fast
 
@@ -73,6 +74,8 @@ cdef class Round:
 
     @cython.locals(low=int, row=cython.uint)
     cpdef list hand(self, int seat)
+    @cython.locals(total=int, low=int, row=cython.uint)
+    cpdef int points(self, int seat) noexcept
     cpdef int hand_count(self, int seat) noexcept
     cpdef bint holds(self, int seat, int low, int high) noexcept
     cpdef int end_of(self, int train) noexcept

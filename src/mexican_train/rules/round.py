@@ -12,6 +12,8 @@ in for everybody else: it takes an `Action`, refuses what is not allowed, and te
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 try:
     import cython
 except ImportError:
@@ -24,15 +26,15 @@ from .codes import (
     KNOCK_CODE,
     PASS_CODE,
     STOP_CODE,
-    action_of,
     code_of,
+    turn_action_of,
 )
 from .errors import IllegalAction
 from .events import Event, events_since, moment
 from .notation import read_action
 from .refusals import refusal
 from .rules import Engine, First, FollowUp, LastTile, Marker, MexicanStart, OpenDouble, Rules
-from .tiles import MEXICAN, Tile, Wagon, points_of
+from .tiles import MEXICAN, Tile, Wagon, full_set, points_of
 
 if not cython.compiled:
     from .bits import bit_count, first_bit
@@ -68,6 +70,17 @@ class Terms:
         self.penalty = rules.last_tile == LastTile.PENALTY
         self.penalty_tiles = rules.penalty_tiles
         self.fast = rules.fast_first_turn
+        if not cython.compiled:
+            self.values = [0] * (ROW * ROW)
+        for tile in full_set(rules.max_pip):
+            points = points_of(tile, rules.blank_points, rules.double_blank_points)
+            self.values[tile[0] * ROW + tile[1]] = points
+
+
+@lru_cache(maxsize=256)
+def terms_of(rules: Rules) -> Terms:
+    """The terms of these rules, made once."""
+    return Terms(rules)
 
 
 class Round:
@@ -82,7 +95,7 @@ class Round:
             self.lengths = [0] * TRAINS
             self.seen = [0] * ROW
             self.line = [0] * TILES
-        self.terms = Terms(rules)
+        self.terms = terms_of(rules)
         self.rules = rules
         self.players = players
         self.clear()
@@ -398,7 +411,7 @@ class Round:
 
     def legal(self) -> list[TurnAction]:
         """What the seat to act may do; nothing once the round is over."""
-        return [action_of(self, code) for code in self.codes()]
+        return [turn_action_of(self, code) for code in self.codes()]
 
     def calls(self, seat: int | None = None) -> list[Call]:
         """The knocks and catches that are open, to one seat or to all."""
@@ -480,11 +493,13 @@ class Round:
 
     def points(self, seat: int) -> int:
         """What the tiles left in a hand cost."""
-        rules = self.rules
-        return sum(
-            points_of(tile, rules.blank_points, rules.double_blank_points)
-            for tile in self.hand(seat)
-        )
+        total = 0
+        for low in range(self.terms.max_pip + 1):
+            row = self.rows[seat * ROW + low] >> low << low
+            while row:
+                total += self.terms.values[low * ROW + first_bit(row)]
+                row &= row - 1
+        return total
 
     def scores(self) -> list[int]:
         """The points of every seat, by what it holds now."""

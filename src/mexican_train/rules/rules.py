@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -75,30 +75,26 @@ Hand: TypeAlias = tuple[int, ...]
 """Tiles dealt to each of 2, 3, 4, ... players; its length says how many may play."""
 
 
-def _rule(meaning: str) -> Any:
-    return field(metadata={"meaning": meaning})
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
     """The rules a round is played by. Sheets are stored values of it (see `sheets/`)."""
 
-    max_pip: int = _rule("the set: its highest pip (6, 9, 12, 15 or 18)")
-    hand: Hand = _rule("tiles dealt to each of 2, 3, 4, ... players")
-    engine: Engine = _rule("which double is the engine")
-    first: First = _rule("who takes the first turn")
-    rounds: Rounds | int = _rule("length of a match: one, every-double, or a number of rounds")
-    mexican_start: MexicanStart = _rule("when one may start the Mexican train")
-    marker: Marker = _rule("when a marker goes on one's own train")
-    follow_up: FollowUp = _rule("what one owes at once after laying a double")
-    open_double: OpenDouble = _rule("whether an uncovered double binds the next players")
-    own_double_pass_marks: bool = _rule("whether passing on one's own double places the marker")
-    last_tile: LastTile = _rule("whether a last tile not announced can be caught")
-    penalty_tiles: int = _rule("tiles drawn by who is caught")
-    blank_points: int = _rule("points of a blank end")
-    double_blank_points: int = _rule("points of the double blank")
-    fast_first_turn: bool = _rule("whether a first turn may lay many tiles on one's own train")
-    open_hands: bool = _rule("whether everyone sees every hand")
+    max_pip: int
+    hand: Hand
+    engine: Engine
+    first: First
+    rounds: Rounds | int
+    mexican_start: MexicanStart
+    marker: Marker
+    follow_up: FollowUp
+    open_double: OpenDouble
+    own_double_pass_marks: bool
+    last_tile: LastTile
+    penalty_tiles: int
+    blank_points: int
+    double_blank_points: int
+    fast_first_turn: bool
+    open_hands: bool
 
     def __post_init__(self) -> None:
         if self.max_pip not in SETS:
@@ -177,7 +173,7 @@ class Rules:
         return {name: value for name, value in self.plain().items() if value != theirs[name]}
 
 
-MEANINGS: dict[str, str] = {f.name: f.metadata["meaning"] for f in fields(Rules)}
+FIELDS: tuple[str, ...] = tuple(f.name for f in fields(Rules))
 CHOICES: dict[str, type[StrEnum]] = {
     "engine": Engine,
     "first": First,
@@ -213,19 +209,6 @@ def read_value(name: str, value: object, rules: Rules | None = None) -> Any:
     if name == "rounds" and isinstance(value, str) and not value.isdecimal():
         return _choice(name, value, Rounds)
     return _number(name, value)
-
-
-def allowed(name: str) -> str:
-    """The values a field may have, in words."""
-    if name in CHOICES:
-        return ", ".join(CHOICES[name])
-    if name in SWITCHES:
-        return "yes, no"
-    return {
-        "max_pip": ", ".join(map(str, SETS)),
-        "hand": "a number, or numbers for 2, 3, ... players",
-        "rounds": "one, every-double, or a number from 1 to 1000",
-    }.get(name, "a number from 0 to 1000")
 
 
 def _choice(name: str, value: object, kind: type[StrEnum]) -> StrEnum:

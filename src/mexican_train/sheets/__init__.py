@@ -15,8 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from ..rules.errors import RulesError
+from ..rules.header import Header
 from ..rules.notation import shown
-from ..rules.rules import MEANINGS, Rules, read_value
+from ..rules.rules import FIELDS, Rules, read_value
+
+BASE = "nordic"
+"""The sheet from which records tell the difference of one that is nobody else's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +83,19 @@ def find_sheet(name: str) -> Sheet:
     return sheet.with_variants(variants[1:].split("+")) if variants else sheet
 
 
+def header_of(
+    sheet: str | Sheet, players: int, changes: Mapping[str, object] | None = None
+) -> Header:
+    """The header of a match by a sheet, with house rules that change some of its fields."""
+    if isinstance(sheet, str):
+        sheet = load_sheet(sheet)
+    rules = sheet.rules.change(changes or {})
+    name = sheet.name
+    # A sheet of one's own means nothing elsewhere: write it down as changes to a known one.
+    base = load_sheet(name) if name in all_sheets() else load_sheet(BASE)
+    return Header(base.name, rules, players, rules.differences(base.rules))
+
+
 def read_sheet(path: Path) -> Sheet:
     """A sheet of one's own from a TOML file."""
     try:
@@ -125,13 +142,13 @@ def _sheet(data: dict[str, Any], name: str) -> Sheet:
 
 def _whole(fields: Mapping[str, object]) -> Rules:
     """Rules from a file that must give every field, because it changes no other sheet."""
-    missing = [name for name in MEANINGS if name not in fields]
+    missing = [name for name in FIELDS if name not in fields]
     if missing:
         raise RulesError(
             f"rules lacks {', '.join(missing)}; give all fields, or name a sheet to start from "
             'as in base = "nordic"'
         )
-    known = Rules(**{name: read_value(name, fields[name]) for name in MEANINGS})
+    known = Rules(**{name: read_value(name, fields[name]) for name in FIELDS})
     return known.change(fields)
 
 

@@ -1,0 +1,1 @@
+"""Speed, measured: `mexican-train bench NAME` runs the module NAME and prints its figures."""

@@ -1,0 +1,59 @@
+# C types for solver.py. Other compiled code calls configure, solve_rows and solve_any.
+cimport cython
+
+cdef extern from *:
+    int __builtin_ctz(unsigned int) noexcept nogil
+
+cdef int PIPS, TILES
+
+cdef int first_bit(unsigned int n) noexcept nogil
+
+@cython.final
+cdef class Solver:
+    cdef unsigned int hand[19]
+    cdef unsigned int rows[19]
+    cdef unsigned int kept[19]
+    cdef unsigned int best_rows[19]
+    cdef int free[19]
+    cdef int end_cost[19]
+    cdef int double_cost[19]
+    cdef int least_cost[19]
+    cdef int doubles[19]
+    cdef int path[190]
+    cdef int walk[190]
+    cdef int best_train[190]
+    cdef unsigned int best_doubles
+    cdef int start, tile_weight, point_weight, hand_score, best_score
+    cdef readonly int best_start, best_length, best_points
+    cdef readonly bint exact
+    cdef bint completed
+    cdef long long max_steps, limit
+    cdef readonly long long steps
+
+    @cython.locals(pip=int, value=int)
+    cpdef void configure(self, bint by_points, int blank, int double_blank,
+                         bint completed, long long max_steps) noexcept
+
+    cdef int solve_rows(self, unsigned int* rows, int start) noexcept nogil
+
+    @cython.locals(pip=int, ways=int, score=int, ends=cython.uint, reach=cython.uint,
+                   wrong=cython.uint)
+    cdef int solve_any(self, unsigned int* rows, unsigned int starts) noexcept nogil
+
+    @cython.locals(reach=cython.uint, todo=cython.uint, fresh=cython.uint)
+    cdef unsigned int _reach(self) noexcept nogil
+
+    @cython.locals(rows=cython.p_uint, kept=cython.p_uint, free=cython.p_int,
+                   end_cost=cython.p_int, loss=int, largest=int, dearest=int, pip=int,
+                   fewest=int, here=int, other=int, cost=int, left=int, end_first=bint,
+                   todo=cython.uint, bit=cython.uint, ends=cython.uint, pip_bit=cython.uint,
+                   untried=cython.uint, still=cython.uint)
+    cdef void _search(self, unsigned int reach, unsigned int wrong, int end,
+                      int score) noexcept nogil
+
+    @cython.locals(row=cython.uint, pip=int)
+    cdef void _note(self, unsigned int reach, int score, int end) noexcept nogil
+
+    @cython.locals(rows=cython.p_uint, path=cython.p_int, walk=cython.p_int, depth=int,
+                   first=int, here=int, other=int, length=int, place=int)
+    cdef void _lay_best(self) noexcept nogil

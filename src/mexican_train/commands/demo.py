@@ -1,0 +1,54 @@
+"""`demo`: a whole round between bots, drawn turn by turn."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+
+from ..rules.match import Match, Phase
+from ..rules.rng import Rng, seed_number
+from ..terminal.draw import draw_table, tell
+from .options import add_game, read_game
+
+HELP = "watch a round between bots (what the program does when given no command)"
+NAMES = ("Anna", "Bo", "Chloé", "Diego", "Eva", "Finn", "Grete", "Hugo")
+PAUSE = 0.35
+
+
+def add(parser: ArgumentParser) -> None:
+    """Declares what is played."""
+    add_game(parser)
+    parser.add_argument("--seed", help="any text; the same seed, the same round")
+    parser.add_argument("--fast", action="store_true", help="without pauses")
+    parser.set_defaults(sheet="nordic")
+
+
+def run(options: Namespace) -> int:
+    """Plays one round; on a terminal the table is drawn anew after every action."""
+    header = read_game(options)
+    names = NAMES[: header.players]
+    live = sys.stdout.isatty()
+    seed = options.seed or secrets.token_hex(8)
+    rng = Rng(seed_number(seed))
+    match = Match(header)
+    told = [tell(event, names) for event in match.deal(bytes(rng.below(256) for _ in range(32)))]
+    print(*told, sep="\n")
+    while match.phase == Phase.PLAYING:
+        calls = match.round.calls()
+        choices = calls or match.round.legal()
+        events = match.act(choices[rng.below(len(choices))])
+        told += [tell(event, names) for event in events]
+        width = shutil.get_terminal_size().columns
+        if live:
+            table = draw_table(match.view(None), names, width, colour=True)
+            print("\x1b[H\x1b[2J" + table, *told[-8:], sep="\n", flush=True)
+            time.sleep(0 if options.fast else PAUSE)
+        else:
+            print(*told[-len(events) :], sep="\n")
+    if not live:
+        print(draw_table(match.view(None), names, width))
+    print(f"\nAgain: mexican-train demo --seed {seed}")
+    return 0

@@ -1,0 +1,79 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from ..rules.errors import MexicanTrainError, RulesError
+from ..rules.header import Header
+from ..rules.json_text import parse_json
+from ..rules.rules import Rules
+from ..sheets import find_sheet, header_of, load_sheet
+
+LONGEST_LINE = 1 << 20
+
+
+def add_game(parser: ArgumentParser, players: int = 4) -> None:
+    """Options that say what is played: sheet, house rules, players."""
+    parser.add_argument(
+        "--sheet", default="nordic", help="a sheet such as nordic/nine, or a file my.toml"
+    )
+    parser.add_argument("--players", type=int, default=players, help="2 to 8")
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="FIELD=VALUE",
+        help="a house rule, as in follow_up=on-double; may be given several times",
+    )
+
+
+def read_game(options: Namespace) -> Header:
+    """The header that the options of `add_game` ask for."""
+    changes: dict[str, object] = {}
+    for rule in options.rule:
+        name, equals, value = rule.partition("=")
+        if not equals:
+            raise RulesError(f"a house rule is written field=value, not {rule!r}")
+        changes[name.strip()] = value.strip()
+    return header_of(find_sheet(options.sheet), options.players, changes)
+
+
+def number(text: str) -> int:
+    """A whole number of one or more."""
+    if not text.isdecimal() or len(text) > 12 or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return int(text)
+
+
+def sheet_rules(name: str) -> Rules:
+    """The rules of a sheet that comes with the project."""
+    return load_sheet(name).rules
+
+
+def read_lines(source: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
+    """Numbered lines that are not empty; None for one too long to be meant."""
+    count = 0
+    while line := source.readline(LONGEST_LINE):
+        count += 1
+        if len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+            while (rest := source.readline(LONGEST_LINE)) and not rest.endswith(b"\n"):
+                pass
+            yield count, None
+        elif line.strip():
+            yield count, line
+
+
+def read_line(line: bytes | None) -> object:
+    """The JSON value in a line of `read_lines`."""
+    if line is None:
+        raise MexicanTrainError(f"the line is longer than {LONGEST_LINE} bytes")
+    return parse_json(line.strip())
+
+
+def tell(text: str) -> None:
+    """Writes a line for people to standard error."""
+    print(text, file=sys.stderr)

@@ -1,0 +1,74 @@
+"""`sheets`: the rule sheets, their fields, and where two differ."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from ..rules.meanings import FIELD_MEANINGS, allowed, meaning
+from ..rules.rules import Rules
+from ..sheets import Sheet, all_sheets, find_sheet, load_sheet, sheet_names
+
+HELP = "list the rule sheets, show one, or compare two"
+
+
+def add(parser: ArgumentParser) -> None:
+    """Declares the sheet to show or the two to compare."""
+    parser.add_argument("sheet", nargs="?", help="a sheet such as nordic/nine, or a file my.toml")
+    parser.add_argument("--diff", nargs=2, metavar="SHEET", help="show where two sheets differ")
+
+
+def run(options: Namespace) -> int:
+    """Prints what is asked for."""
+    if options.diff:
+        print(difference(find_sheet(options.diff[0]), find_sheet(options.diff[1])))
+    elif options.sheet:
+        print(described(find_sheet(options.sheet)))
+    else:
+        print(overview())
+    return 0
+
+
+def overview() -> str:
+    """All sheets with their variants."""
+    lines = []
+    for name in sheet_names():
+        sheet = load_sheet(name)
+        lines.append(f"{name:10}{sheet.about}")
+        variants = [each for each in all_sheets() if each.startswith(name + "/")]
+        lines.append(f"{'':10}variants: {', '.join(variants)}")
+    return "\n".join(lines)
+
+
+def described(sheet: Sheet) -> str:
+    """Every field of a sheet, with its meaning and what else it could be."""
+    rules = sheet.rules
+    lines = [f"{sheet.name}: {sheet.about}", f"2 to {rules.max_players} players", ""]
+    for name, words in FIELD_MEANINGS.items():
+        value = shown(rules, name)
+        here = meaning(name, value)
+        lines.append(f"{name} = {value}")
+        lines.append(f"    {words}" + (f": {here}" if here else ""))
+        lines.append(f"    may be: {allowed(name)}")
+    return "\n".join(lines)
+
+
+def difference(one: Sheet, other: Sheet) -> str:
+    """The fields in which two sheets differ, side by side."""
+    fields = one.rules.differences(other.rules)
+    if not fields:
+        return f"{one.name} and {other.name} are the same"
+    rows = [("", one.name, other.name)]
+    rows += [(name, shown(one.rules, name), shown(other.rules, name)) for name in fields]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    )
+
+
+def shown(rules: Rules, name: str) -> str:
+    """A field's value as one would write it after `--rule field=`."""
+    value = rules.plain()[name]
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,0 +1,126 @@
+"""`simulate`: plays rounds between bots and records or sums them up."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from contextlib import ExitStack
+from typing import TextIO
+
+from ..bots import BOTS
+from ..lab.jobs import default_jobs
+from ..lab.progress import Progress
+from ..lab.simulate import Tally, simulate
+from ..rules.errors import MexicanTrainError
+from ..rules.header import Header
+from ..rules.rng import seed_number
+from .options import add_game, number, read_game, tell
+
+HELP = "play rounds between bots; record them or sum them up"
+
+
+def add(parser: ArgumentParser) -> None:
+    """Declares the options."""
+    add_game(parser)
+    parser.add_argument("--rounds", type=number, default=1000, help="how many rounds")
+    parser.add_argument("--bots", default="random", help="one bot, or one a seat with commas")
+    parser.add_argument("--seed", default="0", help="any text; the same seed, the same rounds")
+    parser.add_argument(
+        "--record", metavar="FILE", help="write records here; - for standard output"
+    )
+    parser.add_argument("--legal", action="store_true", help="with all legal actions in them")
+    parser.add_argument("--jobs", type=number, default=default_jobs(), help="processes")
+    parser.add_argument("--json", action="store_true", help="print the summary as JSON")
+
+
+def run(options: Namespace) -> int:
+    """Plays, and writes records or a summary."""
+    header = read_game(options)
+    read_bots(options.bots, header.players)
+    total = Tally(header.players)
+    with ExitStack() as stack:
+        target = open_target(options.record, stack) if options.record else None
+        progress = stack.enter_context(Progress("playing", options.rounds))
+        rounds = simulate(
+            header,
+            options.rounds,
+            seed_number(options.seed),
+            jobs=options.jobs,
+            record=target is not None,
+            legal=options.legal,
+        )
+        try:
+            for tally, lines in rounds:
+                total.add(tally)
+                if target:
+                    target.writelines(line + "\n" for line in lines)
+                progress.advance(tally.rounds)
+        except KeyboardInterrupt:
+            tell(f"stopped after {total.rounds} of {options.rounds} rounds")
+    if options.json:
+        print(json.dumps(summary(header, options.seed, total)))
+    elif not options.record:
+        print(described(header, options.seed, total))
+    return 0 if total.rounds == options.rounds else 130
+
+
+def read_bots(text: str, players: int) -> list[str]:
+    """One bot for each seat, from `random` or `random,random,...`."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise MexicanTrainError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    if len(names) not in (1, players):
+        raise MexicanTrainError(f"{len(names)} bots for {players} players: name one, or one a seat")
+    return names * players if len(names) == 1 else names
+
+
+def open_target(name: str, stack: ExitStack) -> TextIO:
+    """The file records are written to."""
+    if name == "-":
+        return sys.stdout
+    try:
+        return stack.enter_context(open(name, "w", encoding="utf-8"))
+    except OSError as problem:
+        raise MexicanTrainError(f"{name} cannot be written: {problem.strerror}") from None
+
+
+def summary(header: Header, seed: str, tally: Tally) -> dict[str, object]:
+    """What the rounds came to, for programs."""
+    rounds = max(tally.rounds, 1)
+    return {
+        "sheet": header.sheet,
+        "rules": dict(header.changes),
+        "players": header.players,
+        "seed": seed,
+        "rounds": tally.rounds,
+        "actions_a_round": tally.actions / rounds,
+        "blocked": tally.blocked / rounds,
+        "points": [points / rounds for points in tally.points],
+        "se": [standard_error(tally, seat) for seat in range(tally.players)],
+        "won": [won / rounds for won in tally.won],
+    }
+
+
+def standard_error(tally: Tally, seat: int) -> float:
+    """Of a seat's mean points."""
+    n = max(tally.rounds, 2)
+    mean = tally.points[seat] / n
+    return math.sqrt(max(tally.squares[seat] / n - mean * mean, 0.0) / (n - 1))
+
+
+def described(header: Header, seed: str, tally: Tally) -> str:
+    """What the rounds came to, for people."""
+    rounds = max(tally.rounds, 1)
+    lines = [
+        f"{tally.rounds} rounds of {header.title}, {header.players} players, seed {seed}",
+        f"  {tally.actions / rounds:.1f} actions a round, {tally.blocked / rounds:.1%} blocked",
+        "  seat   points a round     rounds won",
+    ]
+    for seat in range(tally.players):
+        mean, error = tally.points[seat] / rounds, standard_error(tally, seat)
+        lines.append(f"  {seat}    {mean:8.2f} ± {error:<6.2f} {tally.won[seat] / rounds:10.1%}")
+    return os.linesep.join(lines)

@@ -1,0 +1,139 @@
+"""Rounds played by bots, by the million: the same for a seed whatever the number of processes.
+
+Rounds are played as matches, one after another: round k of the simulation is round
+`k mod length + 1` of match `k div length`. Every match has random numbers of its own, so that
+matches can be shared out.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from ..rules.actions import Action
+from ..rules.codes import action_of
+from ..rules.deal import deal, deal_at_random, dealt_order
+from ..rules.header import Header
+from ..rules.playout import playout
+from ..rules.record import Record
+from ..rules.rng import Rng, mix
+from ..rules.round import Round
+from .jobs import in_order
+
+
+@dataclass
+class Tally:
+    """What a number of rounds came to."""
+
+    players: int
+    rounds: int = 0
+    actions: int = 0
+    blocked: int = 0
+    points: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    won: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        for sums in (self.points, self.squares, self.won):
+            if not sums:
+                sums.extend([0] * self.players)
+
+    def count(self, round: Round, actions: int) -> None:
+        """Adds a finished round."""
+        self.rounds += 1
+        self.actions += actions
+        self.blocked += round.blocked
+        for seat, points in enumerate(round.scores()):
+            self.points[seat] += points
+            self.squares[seat] += points * points
+        for seat in round.winners():
+            self.won[seat] += 1
+
+    def add(self, other: Tally) -> None:
+        """Adds another tally of the same table."""
+        self.rounds += other.rounds
+        self.actions += other.actions
+        self.blocked += other.blocked
+        for mine, theirs in (
+            (self.points, other.points),
+            (self.squares, other.squares),
+            (self.won, other.won),
+        ):
+            for seat, value in enumerate(theirs):
+                mine[seat] += value
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some matches of a simulation, to be played in one process."""
+
+    header: Header
+    seed: int
+    first: int
+    rounds: int
+    record: bool
+    legal: bool
+
+
+def simulate(
+    header: Header,
+    rounds: int,
+    seed: int,
+    *,
+    jobs: int = 1,
+    record: bool = False,
+    legal: bool = False,
+) -> Iterator[tuple[Tally, list[str]]]:
+    """Plays `rounds` rounds; gives tallies and, with `record`, lines of JSON as they come."""
+    length = header.rules.match_rounds
+    # A batch is some tenths of a second of work, so that processes are kept busy evenly.
+    matches = max(1, (400 if record else 20_000) // length)
+    step = matches * length
+    batches = (
+        Batch(header, seed, start, min(step, rounds - start), record, legal)
+        for start in range(0, rounds, step)
+    )
+    yield from in_order(play_batch, batches, jobs if rounds > step else 1)
+
+
+def play_batch(batch: Batch) -> tuple[Tally, list[str]]:
+    """Plays the rounds of a batch."""
+    header = batch.header
+    length = header.rules.match_rounds
+    size = header.rules.hand_size(header.players)
+    tally = Tally(header.players)
+    lines: list[str] = []
+    round = Round(header.rules, header.players)
+    rng = Rng(0)
+    used = 0
+    log: list[int] | None = [] if batch.record else None
+    for k in range(batch.first, batch.first + batch.rounds):
+        match, index = divmod(k, length)
+        if index == 0:
+            used = 0
+        rng.reseed(mix(batch.seed, match), index)
+        deal_at_random(round, size, index + 1, used, rng)
+        tally.count(round, playout(round, rng, log))
+        if log is not None:
+            lines.append(json.dumps(_record(batch, index + 1, used, round, log).plain()))
+            log.clear()
+        used |= 1 << round.engine
+    return tally, lines
+
+
+def _record(batch: Batch, number: int, used: int, played: Round, log: list[int]) -> Record:
+    """The record of a round from the codes of its actions."""
+    header = batch.header
+    order = dealt_order(played)
+    engines = [pip for pip in range(header.rules.max_pip + 1) if used >> pip & 1]
+    round = deal(header.rules, header.players, order, number, engines)
+    actions: list[Action] = []
+    legal: list[tuple[str, ...]] = []
+    for code in log:
+        if batch.legal:
+            legal.append(tuple(sorted(map(str, round.legal()))))
+        actions.append(action_of(round, code))
+        round.apply(code)
+    record = Record.of(header, number, engines, order, actions, round)
+    return replace(record, legal=tuple(legal)) if batch.legal else record
