@@ -1,12 +1,8 @@
 # C types for solver.py. Other compiled code calls configure, solve_rows and solve_any.
 cimport cython
-
-cdef extern from *:
-    int __builtin_ctz(unsigned int) noexcept nogil
+from ..rules.bits cimport first_bit
 
 cdef int PIPS, TILES
-
-cdef int first_bit(unsigned int n) noexcept nogil
 
 @cython.final
 cdef class Solver:

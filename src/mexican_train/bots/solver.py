@@ -21,6 +21,9 @@ try:
 except ImportError:
     from mexican_train import _plain as cython
 
+if not cython.compiled:
+    from ..rules.bits import first_bit
+
 PIPS = 19  # 0 to 18
 TILES = 190  # of a double-18 set
 MOST_BLANK_POINTS = 1000
@@ -36,13 +39,6 @@ class Plan(NamedTuple):
     extras: tuple[tuple[int, int], ...]
     points: int
     exact: bool
-
-
-def first_bit(n: int) -> int:
-    """The lowest bit that is set."""
-    if cython.compiled:
-        return __builtin_ctz(n)  # type: ignore[name-defined,no-any-return] # noqa: F821
-    return (n & -n).bit_length() - 1
 
 
 class Solver:

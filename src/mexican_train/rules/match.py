@@ -99,10 +99,12 @@ class Match:
             over = self.phase == Phase.MATCH_OVER
             raise IllegalAction(Reason.MATCH_OVER if over else Reason.ROUND_OVER, action)
         actor = self.round.turn
+        left = self.round.bones_left()
         events = self.round.act(action, seat)
         if isinstance(action, Knock | Catch):
             actor = action.seat if isinstance(action, Knock) else action.by
-        self.history.append((actor, action))
+        marked = bool(self.round.markers >> actor & 1)
+        self.history.append(Deed(actor, action, marked, left - self.round.bones_left()))
         if self.round.over:
             events += self._finish_round()
         return events
@@ -127,7 +129,7 @@ class Match:
 
     def _finish_round(self) -> list[Event]:
         round, header = self.round, self.header
-        actions = [action for _, action in self.history]
+        actions = [deed.action for deed in self.history]
         self.records.append(Record.of(header, self.number, self.used, self._dealt, actions, round))
         if round.engine not in self.used:
             self.used.append(round.engine)

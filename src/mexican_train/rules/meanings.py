@@ -46,7 +46,7 @@ VALUE_MEANINGS = {
     },
     "marker": {
         "pass": "when one passes",
-        "own-train-unplayable": "also when one plays elsewhere, holding nothing for one's own train",
+        "own-train-unplayable": "also when one plays elsewhere with nothing for one's own train",
     },
     "follow_up": {
         "on-double": "a tile on that double",

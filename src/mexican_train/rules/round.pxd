@@ -38,6 +38,8 @@ cdef class Round:
     cpdef Round copy(self)
     cpdef void give(self, int seat, int low, int high) noexcept
     cpdef void take(self, int seat, int low, int high) noexcept
+    cpdef void count_hidden(self, int seat, int count) noexcept
+    cpdef void give_hidden(self, int seat, int low, int high) noexcept
     cpdef void bury(self, int low, int high) noexcept
     @cython.locals(train=int)
     cpdef void set_engine(self, int pip) noexcept

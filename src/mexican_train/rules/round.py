@@ -187,6 +187,15 @@ class Round:
         self.rows[seat * ROW + high] &= ~(1 << low)
         self.counts[seat] -= 1
 
+    def count_hidden(self, seat: int, count: int) -> None:
+        """Says how many tiles a hand has that one cannot see."""
+        self.counts[seat] = count
+
+    def give_hidden(self, seat: int, low: int, high: int) -> None:
+        """Says what one of the tiles is that `count_hidden` has counted."""
+        self.give(seat, low, high)
+        self.counts[seat] -= 1
+
     def bury(self, low: int, high: int) -> None:
         """Puts a tile into the boneyard, to be drawn after those already there."""
         self.bones[self.bone_end] = low << 5 | high

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .actions import Action, Call, TurnAction
 from .events import Event, seen_by
@@ -12,8 +13,18 @@ from .header import Header
 from .round import Round
 from .tiles import MEXICAN, Tile, Wagon
 
-Deed = tuple[int, Action]
-"""A seat and what it did, as all could see (a draw does not tell the tile)."""
+
+class Deed(NamedTuple):
+    """What a seat did, as all could see (a draw does not tell the tile).
+
+    `marked` says whether the seat's own train had its marker on afterwards, `drawn` how many
+    tiles left the boneyard (for a catch into the hand of who was caught).
+    """
+
+    seat: int
+    action: Action
+    marked: bool
+    drawn: int
 
 
 @dataclass(frozen=True, slots=True)

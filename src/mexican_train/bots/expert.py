@@ -1,0 +1,138 @@
+"""The expert: imagines deals that agree with all it has seen, plays each out with planners for every
+action open to it, and takes the action with the best mean.
+
+It starts from what the planner would do. Another action must show that it is better by more than
+chance explains: a difference seen in few play-outs is believed only in part.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass, field
+
+from ..rules.actions import Action
+from ..rules.codes import code_of
+from ..rules.rng import Rng
+from ..rules.round import Round
+from ..rules.rules import Rounds
+from ..rules.view import View
+from .bot import Attentive
+from .inference import Inference
+from .planner import SHARP, Planner, finish
+from .seat import known_round
+
+SAMPLES = 400
+PATIENCE = 50  # samples between two looks at which actions are out of the running
+DOUBT = 2.0  # points: how large differences between good actions usually are
+CAUTION = 1.0  # points: how much worse than the planner's choice another is thought to be at first
+WIN = 25.0  # points: what winning a match counts in its last round
+
+
+@dataclass
+class Weighed:
+    """An action with the costs it had in each imagined deal."""
+
+    action: Action
+    code: int
+    costs: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The mean cost in points, own less the others'."""
+        return sum(self.costs) / len(self.costs) if self.costs else 0.0
+
+    def against(self, other: Weighed) -> tuple[float, float]:
+        """How much more this costs than another in the same deals: mean and variance of it."""
+        gaps = [a - b for a, b in zip(self.costs, other.costs, strict=False)]
+        n = len(gaps)
+        if n < 2:
+            return 0.0, 1e9
+        mean = sum(gaps) / n
+        return mean, sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n
+
+
+class Expert(Attentive):
+    """Searches within its budget: a number of imagined deals, and seconds if they are limited."""
+
+    def __init__(self, samples: int = SAMPLES, think: float | None = None) -> None:
+        self.samples = samples
+        self.think = think
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The action that is best after all that was weighed."""
+        return self.weigh(view, rng)[0].action
+
+    def weigh(self, view: View, rng: Rng) -> list[Weighed]:
+        """All legal actions, the best first."""
+        began = time.monotonic()
+        table = known_round(view)
+        options = [Weighed(action, code_of(table, action)) for action in view.legal]
+        planner = Planner(table, SHARP)
+        usual = planner.code(table)
+        options.sort(key=lambda option: option.code != usual)
+        if len(options) == 1:
+            return options
+        deals = Inference(view, rng)
+        running = options[:]
+        for sample in range(1, self.samples + 1):
+            deal = deals.next_deal()
+            for option in running:
+                option.costs.append(self.play_out(deal, option.code, planner, view))
+            if sample % PATIENCE == 0:
+                running = promising(running)
+            if len(running) == 1 or self.late(began):
+                break
+        return sorted(options, key=lambda option: believed(option, options[0], running))
+
+    def late(self, began: float) -> bool:
+        """Whether the time to think is over."""
+        return self.think is not None and time.monotonic() - began > self.think * 0.9
+
+    def play_out(self, deal: Round, code: int, planner: Planner, view: View) -> float:
+        """The cost of an action in one imagined deal."""
+        round = deal.copy()
+        round.apply(code)
+        round.may_knock = -1
+        finish(round, planner)
+        return cost_of(round, view)
+
+
+def promising(options: list[Weighed]) -> list[Weighed]:
+    """The actions that may still turn out best; the planner's choice, the first, stays."""
+    best = min(options, key=lambda option: option.mean)
+    kept = []
+    for option in options:
+        gap, variance = option.against(best)
+        if option is best or option is options[0] or gap < 2.5 * math.sqrt(variance):
+            kept.append(option)
+    return kept
+
+
+def believed(option: Weighed, usual: Weighed, running: list[Weighed]) -> tuple[bool, float]:
+    """How much more an action is thought to cost than the planner's choice; the rest come last."""
+    if option is usual:
+        return False, 0.0
+    gap, variance = option.against(usual)
+    weight = DOUBT**2 / (DOUBT**2 + variance)
+    return option not in running, weight * gap + (1 - weight) * CAUTION
+
+
+def cost_of(round: Round, view: View) -> float:
+    """What an end of the round costs the view's seat: its points less the mean of the others'.
+
+    In the last round of a match winning it counts besides.
+    """
+    me = view.seat or 0
+    points = round.scores()
+    own = points[me]
+    cost = own - (sum(points) - own) / (len(points) - 1)
+    rules = view.header.rules
+    if view.number < rules.match_rounds:
+        return cost
+    if rules.rounds == Rounds.ONE:
+        winners = round.winners()
+    else:
+        totals = [total + more for total, more in zip(view.totals, points, strict=True)]
+        winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    return cost - WIN / len(winners) if me in winners else cost

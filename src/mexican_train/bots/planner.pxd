@@ -1,0 +1,51 @@
+# C types for planner.py.
+cimport cython
+from ..rules.bits cimport first_bit
+from ..rules.round cimport Round, Terms
+from .solver cimport Solver
+from libc.math cimport exp, log
+
+cdef int ROW, STOP, MEX
+cdef double NEVER, SLIP
+
+@cython.final
+cdef class Planner:
+    cdef unsigned int hand[19]
+    cdef unsigned int extras[19]
+    cdef unsigned int open_ends
+    cdef double horizon, horizon_tiles, extra, extra_step, open_extra, delay, tile, marker, bare_double
+    cdef double left_open, turns
+    cdef Terms terms
+    cdef Solver solver
+
+    @cython.locals(best=int, least=cython.double, cost=cython.double, rest=cython.uint,
+                   row=cython.uint, train=int, pip=int)
+    cpdef int code(self, Round round) noexcept
+    @cython.locals(chosen=cython.double, total=cython.double, gap=cython.double, count=int,
+                   rest=cython.uint, row=cython.uint, train=int, pip=int)
+    cdef double log_chance(self, Round round, int code, double warmth) noexcept
+    @cython.locals(seat=int, pip=int, shortest=int, other=int)
+    cdef void look(self, Round round) noexcept
+    cdef void remove(self, int one, int other) noexcept
+    cdef void put_back(self, int one, int other) noexcept
+    @cython.locals(seat=int, end=int, own=int, marked=bint, cost=cython.double)
+    cdef double play_cost(self, Round round, int train, int pip) noexcept
+    @cython.locals(ends=cython.uint, rest=cython.uint, place=int)
+    cdef unsigned int ends_after(self, Round round, int train, int pip) noexcept
+    @cython.locals(seat=int)
+    cdef bint marked_after(self, Round round, int train) noexcept
+    @cython.locals(seat=int, least=cython.double, cost=cython.double, row=cython.uint, other=int,
+                   on_own=bint, marks=bint)
+    cdef double double_cost(self, Round round, int train, int pip, int own, bint marked) noexcept
+    @cython.locals(cost=cython.double)
+    cdef double follow_cost(self, int one, int other, int own, bint marked) noexcept
+    @cython.locals(seat=int, rest=cython.uint, place=int, end=int, row=cython.uint, other=int,
+                   on_own=bint, cost=cython.double)
+    cdef double elsewhere_cost(self, Round round, int train, int own, bint marked,
+                               double least) noexcept
+    @cython.locals(terms=Terms, length=int, turns=cython.double, count=int, low=int, end=int,
+                   row=cython.uint, cost=cython.double, wait=cython.double, soon=cython.double,
+                   later=cython.double, place=int, pip=int, value=int)
+    cdef double hand_cost(self, int own, bint marked) noexcept
+
+cpdef void finish(Round round, Planner planner) noexcept

@@ -1,0 +1,302 @@
+"""The planner: builds its longest train, sheds extras, minds markers and doubles.
+
+For every play open to it the planner removes the tile, lets the solver find the longest train that
+the rest could lay on its own train, and estimates what that hand will cost: each tile counts its
+points times the chance that it is still held when the round ends. A tile late in the train or an
+extra is held longer; the nearer somebody is to going out, the more every tile counts. It plays what
+leaves the cheapest hand.
+
+It reads of a `Round` only what its seat may see: its own hand, the table, the number of tiles
+others hold. So the same lines serve at a table, on a round made from a view, and in play-outs.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from mexican_train import _plain as cython
+
+from ..rules.codes import STOP_CODE
+from ..rules.round import Round
+from ..rules.tiles import MEXICAN
+from .solver import Solver
+
+if not cython.compiled:
+    from math import exp, log
+
+    from ..rules.bits import first_bit
+
+ROW = 19
+NEVER = 1e9  # a cost nothing reaches
+SLIP = 0.02  # how often a player is thought to choose at random
+
+# Names from elsewhere that get a C type here.
+STOP = STOP_CODE
+MEX = MEXICAN
+
+WEIGHTS = {
+    "horizon": 2.5,  # turns one can count on at the least
+    "horizon_tiles": 0.5,  # and for each tile of the shortest other hand
+    "extra": 7.0,  # how many turns late the first extra goes
+    "extra_step": 6.0,  # and each further one
+    "open_extra": 20.0,  # the same for the first that fits an open end now: a chance missed
+    "delay": 0.25,  # turns that each extra costs the train
+    "tile": 6.0,  # points that any tile is worth besides its own
+    "marker": 6.0,  # what an open train of one's own costs
+    "bare_double": 6.0,  # what a double without a follow-up in hand costs
+    "left_open": 2.0,  # what leaving one's own double open costs
+}
+"""What the planner goes by; found by playing variants against each other."""
+
+
+SHARP = {
+    "horizon": 2.4,
+    "horizon_tiles": 0.583,
+    "extra": 8.16,
+    "extra_step": 6.076,
+    "open_extra": 21.95,
+    "delay": 0.24,
+    "tile": 6.1,
+    "marker": 5.78,
+    "bare_double": 6.0,
+    "left_open": 2.0,
+}
+"""What the expert's play-outs go by."""
+
+
+class Planner:
+    """Chooses codes for any seat of rounds by the same rules; holds no state between turns."""
+
+    def __init__(self, round: Round, weights: dict[str, float] | None = None) -> None:
+        if not cython.compiled:
+            self.hand = [0] * ROW
+            self.extras = [0] * ROW
+        chosen = WEIGHTS | (weights or {})
+        self.horizon = chosen["horizon"]
+        self.horizon_tiles = chosen["horizon_tiles"]
+        self.extra = chosen["extra"]
+        self.extra_step = chosen["extra_step"]
+        self.open_extra = chosen["open_extra"]
+        self.delay = chosen["delay"]
+        self.tile = chosen["tile"]
+        self.marker = chosen["marker"]
+        self.bare_double = chosen["bare_double"]
+        self.left_open = chosen["left_open"]
+        self.terms = round.terms
+        self.solver = Solver()
+        rules = round.rules
+        self.solver.configure(False, rules.blank_points, rules.double_blank_points, False, 2000)
+
+    def code(self, round: Round) -> int:
+        """The code of what the planner does for the seat to act."""
+        self.look(round)
+        best = -1
+        least = NEVER
+        rest = round.open_trains()
+        while rest:
+            train = first_bit(rest)
+            rest &= rest - 1
+            row = round.fitting(train)
+            while row:
+                pip = first_bit(row)
+                row &= row - 1
+                cost = self.play_cost(round, train, pip)
+                if cost < least:
+                    least = cost
+                    best = train << 5 | pip
+        if round.series and round.follow_up < 0:
+            self.open_ends = self.ends_after(round, -1, -1)
+            cost = self.hand_cost(round.ends[round.turn], False)
+            return best if best >= 0 and least < cost else STOP
+        return best if best >= 0 else round.no_play()
+
+    def log_chance(self, round: Round, code: int, warmth: float) -> float:
+        """The logarithm of how likely a planner in the seat to act is to choose a play.
+
+        A play that costs `warmth` points more than another is chosen e times less often.
+        """
+        self.look(round)
+        chosen = self.play_cost(round, code >> 5, code & 31)
+        total = 0.0
+        count = 0
+        rest = round.open_trains()
+        while rest:
+            train = first_bit(rest)
+            rest &= rest - 1
+            row = round.fitting(train)
+            while row:
+                pip = first_bit(row)
+                row &= row - 1
+                gap = (chosen - self.play_cost(round, train, pip)) / warmth
+                total += exp(gap if gap < 50.0 else 50.0)
+                count += 1
+        # Nobody is a planner all the time.
+        return log(SLIP / count + (1.0 - SLIP) / total) if count else 0.0
+
+    def look(self, round: Round) -> None:
+        """Takes in what the seat to act sees before it weighs its plays."""
+        seat = round.turn
+        for pip in range(ROW):
+            self.hand[pip] = round.rows[seat * ROW + pip]
+        shortest = 99
+        for other in range(round.players):
+            if other != seat and round.counts[other] < shortest:
+                shortest = round.counts[other]
+        self.turns = self.horizon + self.horizon_tiles * shortest
+
+    def remove(self, one: int, other: int) -> None:
+        """Takes a tile out of the hand that is weighed."""
+        self.hand[one] &= ~(1 << other)
+        self.hand[other] &= ~(1 << one)
+
+    def put_back(self, one: int, other: int) -> None:
+        """Puts it back."""
+        self.hand[one] |= 1 << other
+        self.hand[other] |= 1 << one
+
+    def play_cost(self, round: Round, train: int, pip: int) -> float:
+        """The cost of the hand after laying a tile with `pip` outwards on `train`."""
+        seat = round.turn
+        end = round.ends[train]
+        own = pip if train == seat else round.ends[seat]
+        self.open_ends = self.ends_after(round, train, pip)
+        marked = self.marked_after(round, train)
+        self.remove(end, pip)
+        if pip != end:
+            cost = self.hand_cost(own, marked)
+            if round.follow_up >= 0 and train != round.follow_up and not self.terms.on_double:
+                cost += self.left_open
+        else:
+            cost = self.double_cost(round, train, pip, own, marked)
+        self.put_back(end, pip)
+        return cost
+
+    def ends_after(self, round: Round, train: int, pip: int) -> int:
+        """The pips at the ends of other trains open to the seat after a play, as a mask."""
+        ends = 0
+        rest = round.markers | 1 << MEX
+        rest &= ~(1 << round.turn)
+        while rest:
+            place = first_bit(rest)
+            rest &= rest - 1
+            ends |= 1 << (pip if place == train else round.ends[place])
+        return ends
+
+    def marked_after(self, round: Round, train: int) -> bool:
+        """Whether one's own train is open after a play on `train`."""
+        seat = round.turn
+        if train == seat:
+            return False
+        if round.markers >> seat & 1:
+            return True
+        if not self.terms.marks_unplayable or round.follow_up >= 0 or self.hand[round.ends[seat]]:
+            return False
+        return not round.binding()
+
+    def double_cost(self, round: Round, train: int, pip: int, own: int, marked: bool) -> float:
+        """The cost of the hand after a double and the best tile that may follow it."""
+        if round.counts[round.turn] == 1:
+            return -NEVER
+        if self.terms.on_double and round.seen[pip] >= self.terms.max_pip:
+            return self.hand_cost(own, marked)  # dead: nothing is owed
+        seat = round.turn
+        least = NEVER
+        row = self.hand[pip]
+        while row:
+            other = first_bit(row)
+            row &= row - 1
+            on_own = train == seat
+            cost = self.follow_cost(pip, other, other if on_own else own, marked and not on_own)
+            if cost < least:
+                least = cost
+        if not self.terms.on_double and (least == NEVER or not self.terms.double_first):
+            least = self.elsewhere_cost(round, train, own, marked, least)
+        if least == NEVER:
+            marks = marked or self.terms.own_double_pass_marks
+            return self.hand_cost(own, marks) + self.bare_double
+        return least
+
+    def follow_cost(self, one: int, other: int, own: int, marked: bool) -> float:
+        """The cost of the hand without the tile that follows a double."""
+        self.remove(one, other)
+        cost = self.hand_cost(own, marked)
+        self.put_back(one, other)
+        return cost
+
+    def elsewhere_cost(
+        self, round: Round, train: int, own: int, marked: bool, least: float
+    ) -> float:
+        """The least cost when the double is followed by a tile on another train."""
+        seat = round.turn
+        rest = round.regular() & ~(1 << train)
+        while rest:
+            place = first_bit(rest)
+            rest &= rest - 1
+            end = round.ends[place]
+            row = self.hand[end] & ~(1 << end)
+            while row:
+                other = first_bit(row)
+                row &= row - 1
+                on_own = place == seat
+                cost = self.left_open + self.follow_cost(
+                    end, other, other if on_own else own, marked and not on_own
+                )
+                if cost < least:
+                    least = cost
+        return least
+
+    def hand_cost(self, own: int, marked: bool) -> float:
+        """What the hand will cost with one's own train ending in `own`."""
+        terms = self.terms
+        length = self.solver.solve_rows(self.hand, own)
+        turns = self.turns
+        for low in range(ROW):
+            self.extras[low] = self.hand[low]
+        end = own
+        for place in range(length):
+            pip = self.solver.best_train[place]
+            self.extras[end] &= ~(1 << pip)
+            self.extras[pip] &= ~(1 << end)
+            end = pip
+        # Extras go one after another: those that fit somewhere now, and those that do not yet.
+        soon = self.open_extra
+        later = self.extra
+        cost = 0.0
+        count = 0
+        for low in range(terms.max_pip, -1, -1):
+            row = self.extras[low] >> low << low
+            while row:
+                pip = first_bit(row)
+                row &= row - 1
+                count += 1
+                value = terms.values[low * ROW + pip]
+                if (1 << low | 1 << pip) & self.open_ends:
+                    wait = soon
+                    soon += self.extra_step
+                else:
+                    wait = later
+                    later += self.extra_step
+                cost += (value + self.tile) * wait / (wait + turns)
+        if count + length == 0:
+            return -NEVER
+        wait = self.delay * count
+        end = own
+        for place in range(length):
+            pip = self.solver.best_train[place]
+            value = terms.values[end * ROW + pip] if end < pip else terms.values[pip * ROW + end]
+            # A double and the tile after it go in one turn.
+            if pip != end:
+                wait += 1.0
+            cost += (value + self.tile) * wait / (wait + turns)
+            end = pip
+        if marked:
+            cost += self.marker
+        return cost
+
+
+def finish(round: Round, planner: Planner) -> None:
+    """Plays the round to its end with planners in all seats; they never forget to knock."""
+    while not round.over:
+        round.apply(planner.code(round))
+        round.may_knock = -1
