@@ -24,7 +24,8 @@ class BuildRules(build_ext):
         # A library left from an earlier build must not pass for this one's.
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
-            (Path(self.build_lib) / self.get_ext_filename(extension.name)).unlink(missing_ok=True)
+            name = self.get_ext_filename(extension.name)  # type: ignore[no-untyped-call]
+            (Path(self.build_lib) / name).unlink(missing_ok=True)
         super().run()
         built = PACKAGE if self.inplace else Path(self.build_lib) / "mexican_train"
         stamp = built / COMPILED["STAMP"]

@@ -11,7 +11,6 @@ the engine, and all other tiles of the set are in the boneyard.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextvars import ContextVar
 from functools import wraps
 from typing import ParamSpec
 
@@ -88,9 +87,8 @@ def dealt(
     """The beginning of round `number` after a deal of these hands."""
     agreed = rules_of(sheet, rules or {})
     held = [tiles(hand) for hand in hands]
-    named = {tile for hand in held for tile in hand}
-    if set(tiles_to_deal(agreed, number)) != set(full_set(agreed.max_pip)):
-        named |= set(full_set(agreed.max_pip)) - set(tiles_to_deal(agreed, number))
+    set_aside = set(full_set(agreed.max_pip)).difference(tiles_to_deal(agreed, number))
+    named = set_aside.union(tile for hand in held for tile in hand)
     return set_out(agreed, len(hands), held, _rest(agreed, named, boneyard), number, used)
 
 
@@ -114,10 +112,21 @@ def play_out(playing: Match) -> list[Event]:
     return events
 
 
+def play_rounds(playing: Match, count: int = 1000) -> list[int]:
+    """Plays so many rounds, or to the end of the match; the engines they had."""
+    engines: list[int] = []
+    while len(engines) < count and playing.phase != Phase.MATCH_OVER:
+        playing.deal(bytes([playing.number]) * 32)
+        engines.append(playing.round.engine)
+        play_out(playing)
+    return engines
+
+
 def rules_of(sheet: str, changes: Mapping[str, object]) -> Rules:
     """A sheet's rules with house rules."""
     rules = load_sheet(sheet).rules.change(changes)
-    _watched.get().append(rules)
+    for seen in _watching:
+        seen.append(rules)
     return rules
 
 
@@ -182,6 +191,16 @@ def marked(table: Round) -> list[int]:
     return [seat for seat in range(table.players) if table.markers >> seat & 1]
 
 
+def phase(playing: Match) -> str:
+    """How far a match has come."""
+    return playing.phase.value
+
+
+def lowest(points: Sequence[int]) -> list[int]:
+    """The seats with the fewest points."""
+    return [seat for seat, each in enumerate(points) if each == min(points)]
+
+
 def snapshot(table: Round) -> dict[str, object]:
     """Everything there is to know about a round."""
     return write_position(table, "", {}) | {
@@ -200,7 +219,7 @@ def snapshot(table: Round) -> dict[str, object]:
 
 # ---------------------------------------------------------------------- which rules are exercised
 
-_watched: ContextVar[list[Rules]] = ContextVar("_watched", default=[])  # noqa: B039
+_watching: list[list[Rules]] = []  # one list for each `exercises` around the running test
 EXERCISED: dict[str, list[object]] = {}
 """For each field of the rules the values that a scenario exercises."""
 
@@ -215,13 +234,11 @@ def exercises(**fields: object) -> Callable[[Callable[P, None]], Callable[P, Non
         @wraps(test)
         def run(*args: P.args, **kwargs: P.kwargs) -> None:
             seen: list[Rules] = []
-            before = _watched.get()
-            token = _watched.set(seen)
+            _watching.append(seen)
             try:
                 test(*args, **kwargs)
             finally:
-                _watched.reset(token)
-                before.extend(seen)
+                _watching.remove(seen)
             assert any(
                 all(plain_value(getattr(rules, name)) == value for name, value in fields.items())
                 for rules in seen

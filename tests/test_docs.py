@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+from enum import StrEnum
 from pathlib import Path
 
 from program import program
@@ -51,6 +52,7 @@ def test_every_field_is_explained() -> None:
     from mexican_train.rules.rules import CHOICES, FIELDS, Rounds
 
     assert tuple(FIELD_MEANINGS) == FIELDS
-    for name, kind in (*CHOICES.items(), ("rounds", Rounds)):
+    kinds: dict[str, type[StrEnum]] = {**CHOICES, "rounds": Rounds}
+    for name, kind in kinds.items():
         assert list(VALUE_MEANINGS[name]) != [], name
         assert sorted(VALUE_MEANINGS[name]) == sorted(value.value for value in kind)

@@ -11,8 +11,8 @@ from typing import NoReturn
 from . import BUILD, __version__
 from .rules.errors import MexicanTrainError
 
-COMMANDS = ("demo", "legal", "simulate", "replay", "sheets", "verify", "bench")
-NEEDS_SPEED = ("simulate", "bench")
+COMMANDS = ("demo", "legal", "simulate", "replay", "sheets", "verify", "solve", "arena", "bench")
+NEEDS_SPEED = ("simulate", "arena", "bench")
 
 
 class OneSentence(ArgumentParser):

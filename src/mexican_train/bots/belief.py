@@ -1,7 +1,7 @@
 """What the others probably hold: deals weighed by how well they explain what the others chose.
 
-`inference.py` says which deals are possible. Here each is as likely as the choices that were seen: a
-planner with that hand would have made each of them with some chance. The walk through the deals
+`inference.py` says which deals are possible. Here each is as likely as the choices that were seen:
+a planner with that hand would have made each of them with some chance. The walk through the deals
 takes a swap of two tiles always if it explains the choices better, and otherwise as often as it
 explains them worse (Metropolis), so that it stays longest where the truth probably is.
 """

@@ -1,4 +1,4 @@
-"""The expert: imagines deals that agree with all it has seen, plays each out with planners for every
+"""The expert: imagines deals that explain all it has seen, plays each out with planners for every
 action open to it, and takes the action with the best mean.
 
 It starts from what the planner would do. Another action must show that it is better by more than
@@ -17,12 +17,14 @@ from ..rules.rng import Rng
 from ..rules.round import Round
 from ..rules.rules import Rounds
 from ..rules.view import View
+from .belief import Belief
 from .bot import Attentive
-from .inference import Inference
 from .planner import SHARP, Planner, finish
 from .seat import known_round
 
 SAMPLES = 400
+FIRST_SWAPS = 2000  # swaps tried before the first imagined deal is taken
+SWAPS = 30  # and between one and the next
 PATIENCE = 50  # samples between two looks at which actions are out of the running
 DOUBT = 2.0  # points: how large differences between good actions usually are
 CAUTION = 1.0  # points: how much worse than the planner's choice another is thought to be at first
@@ -68,17 +70,21 @@ class Expert(Attentive):
         began = time.monotonic()
         table = known_round(view)
         options = [Weighed(action, code_of(table, action)) for action in view.legal]
-        planner = Planner(table, SHARP)
-        usual = planner.code(table)
+        mine, others = Planner(table, SHARP), Planner(table)
+        usual = mine.code(table)
         options.sort(key=lambda option: option.code != usual)
         if len(options) == 1:
             return options
-        deals = Inference(view, rng)
+        deals = Belief(view, rng, FIRST_SWAPS)
         running = options[:]
         for sample in range(1, self.samples + 1):
-            deal = deals.next_deal()
+            deal = deals.next_deal(SWAPS)
             for option in running:
-                option.costs.append(self.play_out(deal, option.code, planner, view))
+                round = deal.copy()
+                round.apply(option.code)
+                round.may_knock = -1
+                finish(round, table.turn, mine, others)
+                option.costs.append(cost_of(round, view))
             if sample % PATIENCE == 0:
                 running = promising(running)
             if len(running) == 1 or self.late(began):
@@ -88,14 +94,6 @@ class Expert(Attentive):
     def late(self, began: float) -> bool:
         """Whether the time to think is over."""
         return self.think is not None and time.monotonic() - began > self.think * 0.9
-
-    def play_out(self, deal: Round, code: int, planner: Planner, view: View) -> float:
-        """The cost of an action in one imagined deal."""
-        round = deal.copy()
-        round.apply(code)
-        round.may_knock = -1
-        finish(round, planner)
-        return cost_of(round, view)
 
 
 def promising(options: list[Weighed]) -> list[Weighed]:

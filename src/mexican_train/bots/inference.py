@@ -126,7 +126,7 @@ class Inference:
     def fill(self, view: View) -> None:
         """Puts every tile that one cannot see, or has seen a hidden hand lay, into some place."""
         unseen = set(full_set(view.header.rules.max_pip))
-        unseen.discard((view.engine, view.engine))  # type: ignore[arg-type]
+        unseen.discard((view.engine, view.engine))
         for wagons in (*view.trains, view.mexican):
             unseen.difference_update(wagon.tile for wagon in wagons)
         for hand in view.hands:

@@ -5,15 +5,14 @@ from ..rules.round cimport Round, Terms
 from .solver cimport Solver
 from libc.math cimport exp, log
 
-cdef int ROW, STOP, MEX
+cdef int ROW, STOP
 cdef double NEVER, SLIP
 
 @cython.final
 cdef class Planner:
     cdef unsigned int hand[19]
     cdef unsigned int extras[19]
-    cdef unsigned int open_ends
-    cdef double horizon, horizon_tiles, extra, extra_step, open_extra, delay, tile, marker, bare_double
+    cdef double horizon, horizon_tiles, extra, extra_step, delay, tile, marker, bare_double
     cdef double left_open, turns
     cdef Terms terms
     cdef Solver solver
@@ -30,8 +29,6 @@ cdef class Planner:
     cdef void put_back(self, int one, int other) noexcept
     @cython.locals(seat=int, end=int, own=int, marked=bint, cost=cython.double)
     cdef double play_cost(self, Round round, int train, int pip) noexcept
-    @cython.locals(ends=cython.uint, rest=cython.uint, place=int)
-    cdef unsigned int ends_after(self, Round round, int train, int pip) noexcept
     @cython.locals(seat=int)
     cdef bint marked_after(self, Round round, int train) noexcept
     @cython.locals(seat=int, least=cython.double, cost=cython.double, row=cython.uint, other=int,
@@ -44,8 +41,8 @@ cdef class Planner:
     cdef double elsewhere_cost(self, Round round, int train, int own, bint marked,
                                double least) noexcept
     @cython.locals(terms=Terms, length=int, turns=cython.double, count=int, low=int, end=int,
-                   row=cython.uint, cost=cython.double, wait=cython.double, soon=cython.double,
-                   later=cython.double, place=int, pip=int, value=int)
+                   row=cython.uint, cost=cython.double, wait=cython.double, late=cython.double,
+                   place=int, pip=int, value=int)
     cdef double hand_cost(self, int own, bint marked) noexcept
 
-cpdef void finish(Round round, Planner planner) noexcept
+cpdef void finish(Round round, int me, Planner mine, Planner others) noexcept

@@ -19,7 +19,6 @@ except ImportError:
 
 from ..rules.codes import STOP_CODE
 from ..rules.round import Round
-from ..rules.tiles import MEXICAN
 from .solver import Solver
 
 if not cython.compiled:
@@ -33,36 +32,32 @@ SLIP = 0.02  # how often a player is thought to choose at random
 
 # Names from elsewhere that get a C type here.
 STOP = STOP_CODE
-MEX = MEXICAN
 
 WEIGHTS = {
-    "horizon": 2.5,  # turns one can count on at the least
-    "horizon_tiles": 0.5,  # and for each tile of the shortest other hand
-    "extra": 7.0,  # how many turns late the first extra goes
-    "extra_step": 6.0,  # and each further one
-    "open_extra": 20.0,  # the same for the first that fits an open end now: a chance missed
-    "delay": 0.25,  # turns that each extra costs the train
-    "tile": 6.0,  # points that any tile is worth besides its own
-    "marker": 6.0,  # what an open train of one's own costs
-    "bare_double": 6.0,  # what a double without a follow-up in hand costs
-    "left_open": 2.0,  # what leaving one's own double open costs
+    "horizon": 2.0,  # turns one can count on at the least
+    "horizon_tiles": 0.7,  # and for each tile of the shortest other hand
+    "extra": 6.0,  # how many turns late the first extra goes
+    "extra_step": 2.0,  # and each further one
+    "delay": 0.5,  # turns that each extra costs the train
+    "tile": 3.0,  # points that any tile is worth besides its own
+    "marker": 4.0,  # what an open train of one's own costs
+    "bare_double": 10.0,  # what a double without a follow-up in hand costs
+    "left_open": 0.0,  # what leaving one's own double open costs
 }
-"""What the planner goes by; found by playing variants against each other."""
-
+"""What the planner goes by."""
 
 SHARP = {
-    "horizon": 2.4,
-    "horizon_tiles": 0.583,
-    "extra": 8.16,
-    "extra_step": 6.076,
-    "open_extra": 21.95,
-    "delay": 0.24,
-    "tile": 6.1,
-    "marker": 5.78,
-    "bare_double": 6.0,
-    "left_open": 2.0,
+    "horizon": 2.5,
+    "horizon_tiles": 1.4,
+    "extra": 16.75,
+    "extra_step": 4.4,
+    "delay": 0.425,
+    "tile": 7.9,
+    "marker": 10.0,
+    "bare_double": 2.4,
+    "left_open": 2.24,
 }
-"""What the expert's play-outs go by."""
+"""What the expert's play-outs go by: found by letting changed weights play against these."""
 
 
 class Planner:
@@ -77,7 +72,6 @@ class Planner:
         self.horizon_tiles = chosen["horizon_tiles"]
         self.extra = chosen["extra"]
         self.extra_step = chosen["extra_step"]
-        self.open_extra = chosen["open_extra"]
         self.delay = chosen["delay"]
         self.tile = chosen["tile"]
         self.marker = chosen["marker"]
@@ -106,7 +100,6 @@ class Planner:
                     least = cost
                     best = train << 5 | pip
         if round.series and round.follow_up < 0:
-            self.open_ends = self.ends_after(round, -1, -1)
             cost = self.hand_cost(round.ends[round.turn], False)
             return best if best >= 0 and least < cost else STOP
         return best if best >= 0 else round.no_play()
@@ -160,7 +153,6 @@ class Planner:
         seat = round.turn
         end = round.ends[train]
         own = pip if train == seat else round.ends[seat]
-        self.open_ends = self.ends_after(round, train, pip)
         marked = self.marked_after(round, train)
         self.remove(end, pip)
         if pip != end:
@@ -171,17 +163,6 @@ class Planner:
             cost = self.double_cost(round, train, pip, own, marked)
         self.put_back(end, pip)
         return cost
-
-    def ends_after(self, round: Round, train: int, pip: int) -> int:
-        """The pips at the ends of other trains open to the seat after a play, as a mask."""
-        ends = 0
-        rest = round.markers | 1 << MEX
-        rest &= ~(1 << round.turn)
-        while rest:
-            place = first_bit(rest)
-            rest &= rest - 1
-            ends |= 1 << (pip if place == train else round.ends[place])
-        return ends
 
     def marked_after(self, round: Round, train: int) -> bool:
         """Whether one's own train is open after a play on `train`."""
@@ -259,9 +240,8 @@ class Planner:
             self.extras[end] &= ~(1 << pip)
             self.extras[pip] &= ~(1 << end)
             end = pip
-        # Extras go one after another: those that fit somewhere now, and those that do not yet.
-        soon = self.open_extra
-        later = self.extra
+        # Extras go one after another, the heavy ones first.
+        late = self.extra
         cost = 0.0
         count = 0
         for low in range(terms.max_pip, -1, -1):
@@ -270,14 +250,8 @@ class Planner:
                 pip = first_bit(row)
                 row &= row - 1
                 count += 1
-                value = terms.values[low * ROW + pip]
-                if (1 << low | 1 << pip) & self.open_ends:
-                    wait = soon
-                    soon += self.extra_step
-                else:
-                    wait = later
-                    later += self.extra_step
-                cost += (value + self.tile) * wait / (wait + turns)
+                cost += (terms.values[low * ROW + pip] + self.tile) * late / (late + turns)
+                late += self.extra_step
         if count + length == 0:
             return -NEVER
         wait = self.delay * count
@@ -295,8 +269,8 @@ class Planner:
         return cost
 
 
-def finish(round: Round, planner: Planner) -> None:
-    """Plays the round to its end with planners in all seats; they never forget to knock."""
+def finish(round: Round, me: int, mine: Planner, others: Planner) -> None:
+    """Plays the round to its end, `mine` in seat `me`; planners never forget to knock."""
     while not round.over:
-        round.apply(planner.code(round))
+        round.apply(mine.code(round) if round.turn == me else others.code(round))
         round.may_knock = -1

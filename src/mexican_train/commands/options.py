@@ -49,6 +49,17 @@ def number(text: str) -> int:
     return int(text)
 
 
+def seconds(text: str) -> float:
+    """A time in seconds, more than none."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value < 1e6:
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds such as 0.25")
+    return value
+
+
 def sheet_rules(name: str) -> Rules:
     """The rules of a sheet that comes with the project."""
     return load_sheet(name).rules

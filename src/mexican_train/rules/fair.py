@@ -5,6 +5,7 @@ Written down in docs/fair-deals.md and never changed: a new way would be algorit
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
@@ -17,6 +18,7 @@ from .tiles import Tile
 
 SEED_BYTES = 32
 _LABEL = b"mexican-train/deal/1"
+_DIGITS = re.compile(rf"[0-9A-Fa-f]{{{2 * SEED_BYTES}}}")
 
 
 def commitment(seed: bytes) -> str:
@@ -50,11 +52,8 @@ def fair_deal(header: Header, seed: bytes, number: int = 1, used: Sequence[int] 
 
 def read_seed(text: object) -> bytes:
     """A seed from its 64 hexadecimal digits."""
-    if isinstance(text, str) and len(text) == 2 * SEED_BYTES and text.isascii():
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
+    if isinstance(text, str) and _DIGITS.fullmatch(text):
+        return bytes.fromhex(text)
     raise NotationError(f"{shown(text)} is not a seed: write {2 * SEED_BYTES} hexadecimal digits")
 
 

@@ -28,12 +28,11 @@ def parse_json(text: str | bytes) -> object:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        keys = [key for key, _ in pairs]
-        raise NotationError(
-            f"the key {shown(next(k for k in keys if keys.count(k) > 1))} is there twice"
-        )
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise NotationError(f"the key {shown(key)} is there twice")
+        found[key] = value
     return found
 
 

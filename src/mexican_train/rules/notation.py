@@ -17,7 +17,10 @@ _WORDS: dict[str, Action] = {"draw": DRAW, "pass": PASS, "stop": STOP}
 
 def shown(value: object) -> str:
     """A value from outside as it may stand in a message: short, on one line."""
-    text = ascii(value)
+    try:
+        text = ascii(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, or endless nesting
+        return "something that is too large to show"
     return text if len(text) <= 60 else text[:57] + "..."
 
 

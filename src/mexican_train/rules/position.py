@@ -137,7 +137,7 @@ def _read_turn(fields: Mapping[str, Any], round: Round) -> None:
     follow_up = fields.get("follow_up")
     if follow_up is not None:
         train = MEXICAN if follow_up == "M" else follow_up
-        if isinstance(train, bool) or train not in (*range(round.players), MEXICAN):
+        if type(train) is not int or train not in (*range(round.players), MEXICAN):
             raise NotationError(f"follow_up is {shown(follow_up)}, but must be a train or null")
         if follow_up == MEXICAN or not round.doubles >> int(train) & 1:
             raise NotationError(f"follow_up is {shown(follow_up)}, but no double ends that train")
@@ -208,4 +208,6 @@ def read_seats(fields: Mapping[str, Any], key: str, players: int) -> list[int]:
     for seat in seats:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
             raise NotationError(f"{key} names seat {shown(seat)}, but seats are 0 to {players - 1}")
+        if seats.count(seat) > 1:
+            raise NotationError(f"{key} names seat {seat} twice")
     return seats

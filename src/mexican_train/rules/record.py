@@ -178,7 +178,7 @@ def steps(record: Record) -> Iterator[tuple[Round, Action, list[Event]]]:
         if record.legal is not None:
             found = tuple(sorted(str(each) for each in round.legal()))
             if index >= len(record.legal) or found != tuple(sorted(record.legal[index])):
-                raise RecordError(f"{place}: legal are {', '.join(found) or 'none'}, not as noted")
+                raise RecordError(f"{place}: legal are {_some(found)}, not as noted")
         try:
             events = round.act(action)
         except IllegalAction as refused:
@@ -199,7 +199,7 @@ def replay(record: Record) -> Round:
     for name in ("scores", "winners", "blocked"):
         found, noted = getattr(judged, name), getattr(record, name)
         if found != noted:
-            raise RecordError(f"{name} are {_plain(found)} at the end, not {_plain(noted)}")
+            raise RecordError(f"{name} are {_plain(found)} at the end, not {shown(_plain(noted))}")
     found_final = _final(round)
     for key, noted in record.final:
         if found_final[key] != noted:
@@ -266,6 +266,11 @@ def _scores(value: object, players: int) -> tuple[int, ...]:
     if len(scores) != players or not all(type(points) is int for points in scores):
         raise NotationError(f"scores must be {players} whole numbers")
     return tuple(scores)
+
+
+def _some(texts: tuple[str, ...]) -> str:
+    more = f" and {len(texts) - 20} more" if len(texts) > 20 else ""
+    return ", ".join(texts[:20]) + more or "none"
 
 
 def _plain(value: object) -> object:

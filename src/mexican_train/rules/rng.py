@@ -35,7 +35,7 @@ class Rng:
     """Random numbers from a seed and an index."""
 
     def __init__(self, seed: int, index: int = 0) -> None:
-        self.reseed(seed, index)
+        self.reseed(seed & LOW64, index & LOW64)
 
     def reseed(self, seed: int, index: int) -> None:
         """Starts again, as a generator newly made with these would."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 from .errors import RulesError
+from .notation import shown
 from .tiles import MAX_PLAYERS, SETS
 
 
@@ -98,14 +99,14 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.max_pip not in SETS:
-            raise RulesError(f"max_pip is {self.max_pip}, but sets are {_listed(SETS)}")
+            raise RulesError(f"max_pip is {shown(self.max_pip)}, but sets are {_listed(SETS)}")
         if not 1 <= len(self.hand) <= MAX_PLAYERS - 1:
             raise RulesError("hand must list 1 to 7 numbers, for 2, 3, ... players")
         for name, lowest in (("penalty_tiles", 0), ("blank_points", 0), ("double_blank_points", 0)):
             if not lowest <= getattr(self, name) <= 1000:
                 raise RulesError(f"{name} must be from {lowest} to 1000")
-        if min(self.hand) < 1:
-            raise RulesError("every hand must have at least one tile")
+        if min(self.hand) < 1 or max(self.hand) > 190:
+            raise RulesError("every hand must have from 1 to 190 tiles")
         if not isinstance(self.rounds, Rounds) and not 1 <= self.rounds <= 1000:
             raise RulesError("rounds must be one, every-double or a number from 1 to 1000")
 
@@ -152,7 +153,7 @@ class Rules:
         known = {f.name for f in fields(Rules)}
         for name in changes:
             if name not in known:
-                raise RulesError(f"there is no rule '{name}'; the rules are {_listed(known)}")
+                raise RulesError(f"there is no rule {shown(name)}; the rules are {_listed(known)}")
         values = {name: read_value(name, value, self) for name, value in changes.items()}
         changed = replace(self, **values)
         if "hand" in changes or not {"max_pip", "engine"} & changes.keys():
@@ -202,7 +203,7 @@ def read_value(name: str, value: object, rules: Rules | None = None) -> Any:
         if isinstance(value, str):
             value = _WORDS.get(value.lower(), value)
         if not isinstance(value, bool):
-            raise RulesError(f"{name} must be yes or no, not {_shown(value)}")
+            raise RulesError(f"{name} must be yes or no, not {shown(value)}")
         return value
     if name == "hand":
         return _hand(value, rules)
@@ -213,17 +214,17 @@ def read_value(name: str, value: object, rules: Rules | None = None) -> Any:
 
 def _choice(name: str, value: object, kind: type[StrEnum]) -> StrEnum:
     try:
-        return kind(str(value))
+        return kind(value if isinstance(value, str) else "")
     except ValueError:
         words = _listed(kind) + (" or a number" if kind is Rounds else "")
-        raise RulesError(f"{name} cannot be {_shown(value)}; it is one of {words}") from None
+        raise RulesError(f"{name} cannot be {shown(value)}; it is one of {words}") from None
 
 
 def _number(name: str, value: object) -> int:
     if isinstance(value, str) and value.isdecimal() and value.isascii() and len(value) <= 6:
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int):
-        raise RulesError(f"{name} must be a whole number, not {_shown(value)}")
+        raise RulesError(f"{name} must be a whole number, not {shown(value)}")
     return value
 
 
@@ -241,8 +242,3 @@ def _hand(value: object, rules: Rules | None) -> Hand:
 
 def _listed(words: Any) -> str:
     return ", ".join(str(word) for word in (sorted(words) if isinstance(words, set) else words))
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:40] + "..."

@@ -39,12 +39,12 @@ class Sheet:
         rules = self.rules
         for position, variant in enumerate(names):
             if variant not in self.variants:
-                known = ", ".join(self.variants) or "none"
+                known = _named(self.variants)
                 raise RulesError(
                     f"the sheet {self.name} has no variant {shown(variant)}; its variants: {known}"
                 )
             if variant in names[:position]:
-                raise RulesError(f"the variant {variant} is named twice")
+                raise RulesError(f"the variant {shown(variant)} is named twice")
             rules = rules.change(self.variants[variant])
         return replace(self, name=f"{self.name}/{'+'.join(names)}", rules=rules)
 
@@ -101,9 +101,11 @@ def read_sheet(path: Path) -> Sheet:
     try:
         text = path.read_bytes().decode()
     except OSError as problem:
-        raise RulesError(f"the sheet {path} cannot be read: {problem.strerror}") from None
+        raise RulesError(f"{shown(str(path))} cannot be read: {problem.strerror}") from None
     except UnicodeDecodeError:
-        raise RulesError(f"the sheet {path} is not a text file in UTF-8") from None
+        raise RulesError(f"{shown(str(path))} is not a text file in UTF-8") from None
+    except ValueError:
+        raise RulesError(f"{shown(str(path))} is not the name of a file") from None
     return parse_sheet(text, path.stem)
 
 
@@ -112,7 +114,8 @@ def parse_sheet(text: str, name: str) -> Sheet:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise RulesError(f"the sheet {name} is not TOML: {str(problem) or 'too deep'}") from None
+        why = "nested too deeply" if isinstance(problem, RecursionError) else _short(str(problem))
+        raise RulesError(f"the sheet {name} is not TOML: {why}") from None
     try:
         return _sheet(data, name)
     except RulesError as problem:
@@ -155,7 +158,7 @@ def _whole(fields: Mapping[str, object]) -> Rules:
 def _table(data: Mapping[str, Any], key: str) -> dict[str, Any]:
     found = data.get(key, {})
     if not isinstance(found, dict):
-        raise RulesError(f"{key} must be a table, as in [{key}]")
+        raise RulesError(f"{shown(key)} must be a table, as in [rules]")
     return found
 
 
@@ -164,6 +167,16 @@ def _text(data: Mapping[str, Any], key: str, default: str) -> str:
     if not isinstance(found, str):
         raise RulesError(f"{key} must be a text in quotes")
     return found
+
+
+def _short(text: str) -> str:
+    """A message of Python's own without what a file can put into it."""
+    return text if len(text) <= 150 else f"{text[:70]} ... {text[-70:]}"
+
+
+def _named(variants: Mapping[str, object]) -> str:
+    known = [name if name.isidentifier() and len(name) <= 20 else shown(name) for name in variants]
+    return ", ".join(known[:4]) + (", ..." if len(known) > 4 else "") or "none"
 
 
 @lru_cache(maxsize=1)

@@ -1,0 +1,80 @@
+"""Deals from a seed: the same tiles for ever, so that anyone can check them."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+from scene import match
+
+from mexican_train.rules.errors import NotationError
+from mexican_train.rules.fair import commitment, fair_deal, fair_order, read_seed
+from mexican_train.rules.tiles import full_set
+
+SEED = bytes(range(32))
+EXPECTED = (
+    "1-2 5-6 2-6 0-5 3-3 0-6 4-4 0-0 3-5 1-6 1-1 0-2 6-6 4-6 1-3 2-2 2-3 2-5 5-5 2-4 "
+    "3-6 1-4 0-4 4-5 0-3 1-5 0-1 3-4"
+)
+
+
+def test_algorithm_1_never_changes() -> None:
+    """The order that this seed gave when algorithm 1 was written down."""
+    order = " ".join(str(tile) for tile in fair_order(SEED, full_set(6)))
+    assert order == EXPECTED
+
+
+def test_algorithm_1_is_what_its_description_says() -> None:
+    """SHA-256 in counter mode, words of 32 bits, Fisher-Yates from the end, no biased word."""
+    tiles = list(full_set(12))
+    words = (
+        int.from_bytes(block[start : start + 4], "big")
+        for counter in range(1000)
+        for block in [sha256(b"mexican-train/deal/1" + SEED + counter.to_bytes(8, "big")).digest()]
+        for start in range(0, 32, 4)
+    )
+    for last in range(90, 0, -1):
+        word = next(word for word in words if word < 2**32 // (last + 1) * (last + 1))
+        pick = word % (last + 1)
+        tiles[last], tiles[pick] = tiles[pick], tiles[last]
+    assert fair_order(SEED, full_set(12)) == tiles
+
+
+def test_an_order_has_every_tile_once() -> None:
+    for max_pip in (6, 9, 12, 15, 18):
+        tiles = full_set(max_pip)
+        assert sorted(fair_order(SEED, tiles)) == list(tiles)
+        assert fair_order(SEED, tiles) != list(tiles)
+
+
+def test_a_match_and_a_single_deal_agree() -> None:
+    playing = match("nordic", 3)
+    playing.deal(SEED)
+    alone = fair_deal(playing.header, SEED)
+    assert [alone.hand(seat) for seat in range(3)] == [
+        playing.round.hand(seat) for seat in range(3)
+    ]
+    assert alone.boneyard() == playing.round.boneyard()
+    later = fair_deal(playing.header, SEED, number=2, used=[12])
+    assert (later.engine, later.first) == (11, 1)
+
+
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
+    assert commitment(SEED) == sha256(SEED).hexdigest()
+
+
+def test_a_seed_is_32_bytes_written_as_64_digits() -> None:
+    assert read_seed(SEED.hex()) == SEED
+    for text in ("", "00", SEED.hex() + "0", "g" * 64, "\u0660" * 64, None, 7):
+        with pytest.raises(NotationError, match="is not a seed: write 64 hexadecimal digits"):
+            read_seed(text)
+    for seed in (b"", SEED[:-1], SEED + b"0"):
+        with pytest.raises(NotationError, match="a seed has 32 bytes"):
+            fair_order(seed, full_set(6))
+
+
+def test_blanks_are_no_digits() -> None:
+    """Sixty-four characters with blanks among them are not the seed that fewer digits would be."""
+    for text in (" " * 64, "00 " * 21 + "0", " " + SEED.hex()[:-1]):
+        with pytest.raises(NotationError, match="is not a seed: write 64 hexadecimal digits"):
+            read_seed(text)

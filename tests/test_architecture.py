@@ -1,0 +1,157 @@
+"""Imports point one way: rules, sheets, bots, then the lab and the server, then what people use."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import mexican_train
+
+PACKAGE = "mexican_train"
+FOLDER = Path(mexican_train.__file__).parent
+
+MIDDLE = {"rules", "sheets", "bots"}
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": {"_plain"},
+    "sheets": {"rules"},
+    "bots": {"rules", "_plain"},
+    "lab": {*MIDDLE, "root"},
+    "server": {*MIDDLE, "root"},
+    "terminal": {*MIDDLE, "root", "lab", "server"},
+    "commands": {*MIDDLE, "root", "lab", "server", "terminal"},
+    "cli": {*MIDDLE, "root", "lab", "server", "terminal", "commands"},
+    "root": {"_compiled", "rules", "sheets"},
+    "__main__": {"cli"},
+    "_compiled": set(),
+    "_plain": set(),
+}
+"""What each part of the package may import besides itself; `root` is the package's own file."""
+
+PURE = {"__future__", "collections", "dataclasses", "enum", "functools", "hashlib", "itertools"}
+RULES_NEED = {*PURE, "json", "re", "typing"}
+"""All the rules may take from the standard library: no files, clock, network or chance in it."""
+BOTS_LACK = {"random", "secrets", "os", "io", "socket", "asyncio", "subprocess", "threading"}
+EFFECTS = {"open", "print", "input", "eval", "exec", "breakpoint", "__import__"}
+"""Built-in functions that reach outside."""
+
+
+class Import(NamedTuple):
+    """One module that a file imports."""
+
+    file: str
+    line: int
+    module: str
+
+
+FILES = sorted(FOLDER.rglob("*.py"))
+
+
+def part_of(path: Path) -> str:
+    """The part of the package that a file belongs to."""
+    first = path.relative_to(FOLDER).with_suffix("").parts[0]
+    return "root" if first == "__init__" else first
+
+
+def full_name(path: Path, level: int, module: str) -> str:
+    """The full name of a module that a file names with some dots before it."""
+    inside = [PACKAGE, *path.relative_to(FOLDER).parent.parts]
+    base = inside[: len(inside) - level + 1] if level else []
+    return ".".join([*base, module]) if module else ".".join(base)
+
+
+def imports(path: Path) -> Iterator[Import]:
+    """Everything a file imports anywhere in it, under full names."""
+    where = str(path.relative_to(FOLDER))
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (Import(where, node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = full_name(path, node.level, node.module or "")
+            # `from . import x` and `from mexican_train import x` may name a module each.
+            names = [f"{module}.{alias.name}" for alias in node.names]
+            yield from (Import(where, node.lineno, n) for n in names)
+
+
+def imported_part(module: str) -> str | None:
+    """The part of the package that a full name belongs to; None for what is not ours."""
+    first, *rest = module.split(".")
+    if first != PACKAGE:
+        return None
+    return rest[0] if rest and rest[0] in MAY_IMPORT else "root"
+
+
+def of_part(part: str) -> list[Path]:
+    """The files of a part."""
+    return [path for path in FILES if part_of(path) == part]
+
+
+def outside(part: str) -> list[Import]:
+    """What a part imports that is not ours."""
+    found = [each for path in of_part(part) for each in imports(path)]
+    return [each for each in found if imported_part(each.module) is None]
+
+
+def test_every_part_has_its_place() -> None:
+    unknown = {part_of(path) for path in FILES} - set(MAY_IMPORT)
+    assert not unknown, f"say in MAY_IMPORT what {unknown} may import"
+    assert {"rules", "sheets", "bots"} <= {part_of(path) for path in FILES}
+
+
+def test_no_part_reaches_back() -> None:
+    for part, allowed in MAY_IMPORT.items():
+        assert part not in allowed
+        for other in allowed:
+            assert part not in MAY_IMPORT[other], f"{part} and {other} import each other"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(FOLDER)))
+def test_imports_point_one_way(path: Path) -> None:
+    part = part_of(path)
+    allowed = {part, None, *MAY_IMPORT[part]}
+    wrong = [each for each in imports(path) if imported_part(each.module) not in allowed]
+    assert not wrong, f"{part} may import only {sorted(MAY_IMPORT[part])} of the package"
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.rglob("*.pxd")), ids=lambda path: path.stem)
+def test_c_imports_point_one_way(path: Path) -> None:
+    part = part_of(path)
+    text = path.read_text(encoding="utf-8")
+    for dots, module in re.findall(r"^\s*from\s+(\.*)(\S*)\s+cimport\s", text, re.MULTILINE):
+        name = full_name(path, len(dots), module)
+        assert imported_part(name) in {part, *MAY_IMPORT[part]} or name.startswith("libc."), name
+
+
+def test_rules_need_next_to_nothing() -> None:
+    for each in outside("rules"):
+        assert each.module.split(".")[0] in {*RULES_NEED, "cython"}, each
+
+
+@pytest.mark.parametrize("part", ["rules", "sheets", "bots"])
+def test_only_the_standard_library(part: str) -> None:
+    for each in outside(part):
+        name = each.module.split(".")[0]
+        assert name in sys.stdlib_module_names or name == "cython", each
+        assert part != "bots" or name not in BOTS_LACK, each
+
+
+def test_cython_may_be_missing() -> None:
+    for path in [*of_part("rules"), *of_part("bots")]:
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tried = [n for node in ast.walk(tree) if isinstance(node, ast.Try) for n in node.body]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import) and node.names[0].name == "cython":
+                assert node in tried, path
+
+
+@pytest.mark.parametrize("part", ["rules", "bots"])
+def test_no_effects(part: str) -> None:
+    for path in of_part(part):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                assert node.func.id not in EFFECTS, (path, node.lineno)
