@@ -206,6 +206,7 @@ def snapshot(table: Round) -> dict[str, object]:
     return write_position(table, "", {}) | {
         "legal": legal(table),
         "calls": calls(table),
+        "counts": [table.hand_count(seat) for seat in range(table.players)],
         "laid_this_turn": table.laid_this_turn,
         "first": table.first,
         "engine_player": table.engine_player,

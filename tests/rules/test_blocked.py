@@ -131,6 +131,7 @@ def test_a_round_can_be_blocked_by_the_tile_just_played() -> None:
     table = scene("nordic", ["5-8 0-3", "2-6"], trains={0: "12-5", 1: "12-7"}, boneyard="")
     do(table, "5-8@0")
     assert table.blocked
+    assert table.turn == 0  # nobody is next
     assert table.scores() == [3, 8]
 
 

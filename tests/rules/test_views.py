@@ -54,6 +54,9 @@ def test_a_view_tells_how_the_round_began() -> None:
     held = match("station", 2, hand=2)
     held.deal_order(order(held, "1-2 3-4 9-9 5-9"))
     assert (held.view(0).engine, held.view(0).engine_player) == (9, 1)
+    by_seat_0 = match("station", 2, hand=2)
+    by_seat_0.deal_order(order(by_seat_0, "9-9 5-9 1-2 3-4"))
+    assert by_seat_0.view(1).engine_player == 0
 
 
 def test_only_the_seat_to_act_sees_what_it_may_do() -> None:

@@ -1,7 +1,8 @@
 # C types for planner.py.
 cimport cython
 from ..rules.bits cimport first_bit
-from ..rules.round cimport Round, Terms
+from ..rules.round cimport Round
+from ..rules.state cimport Terms
 from .solver cimport Solver
 from libc.math cimport exp, log
 

@@ -1,7 +1,8 @@
 # C types for deal.py.
 cimport cython
 from .rng cimport Rng
-from .round cimport Round, Terms
+from .round cimport Round
+from .state cimport Terms
 
 @cython.locals(max_pip=int, aside=int, seat=int, i=int)
 cpdef void deal_at_random(Round round, int size, int number, unsigned int used, Rng rng) noexcept
