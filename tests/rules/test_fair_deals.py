@@ -7,6 +7,7 @@ from hashlib import sha256
 import pytest
 from scene import match
 
+from mexican_train.rules import fair
 from mexican_train.rules.errors import NotationError
 from mexican_train.rules.fair import commitment, fair_deal, fair_order, read_seed
 from mexican_train.rules.tiles import full_set
@@ -38,6 +39,16 @@ def test_algorithm_1_is_what_its_description_says() -> None:
         pick = word % (last + 1)
         tiles[last], tiles[pick] = tiles[pick], tiles[last]
     assert fair_order(SEED, full_set(12)) == tiles
+
+
+def test_a_word_that_would_favour_some_tiles_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For three choices the highest of all words is one too many; for two it is not."""
+    highest = 2**32 - 1
+    tiles = full_set(6)[:3]
+    monkeypatch.setattr(fair, "_words", lambda seed: iter([highest, 0, highest]))
+    assert fair_order(SEED, tiles) == [tiles[2], tiles[1], tiles[0]]
+    monkeypatch.setattr(fair, "_words", lambda seed: iter([highest - 1, highest]))
+    assert fair_order(SEED, tiles) == list(tiles)
 
 
 def test_an_order_has_every_tile_once() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scene import exercises, scene
 
-from mexican_train.rules.tiles import Tile, points_of
+from mexican_train.rules.tiles import Tile, Wagon, points_of, tile_of
 
 
 def cost(sheet: str, hand: str, **rules: object) -> int:
@@ -75,3 +75,10 @@ def test_a_tile_knows_its_price() -> None:
     assert points_of(Tile(0, 5), 25, 50) == 30
     assert points_of(Tile(0, 0), 25, 50) == 50
     assert points_of(Tile(5, 5), 25, 50) == 10
+
+
+def test_a_tile_is_held_lower_end_first_and_lies_as_it_was_laid() -> None:
+    """formats: 5-12 in a hand; 12-5 or 5-12 in a train."""
+    assert tile_of(12, 5) == tile_of(5, 12) == Tile(5, 12) == Wagon(12, 5).tile
+    assert (str(Tile(5, 12)), str(Wagon(12, 5))) == ("5-12", "12-5")
+    assert [Wagon(5, 5).is_double, Wagon(5, 6).is_double, Tile(6, 6).is_double] == [1, 0, 1]

@@ -50,6 +50,15 @@ SERIES = scene(
 SERIES_DOUBLE = after(
     scene("station/fast", ["5-5 5-6 0-1", "0-0"], trains={0: "12-5"}, had_turn=[]), "5-5@0"
 )
+SERIES_STUCK = scene("station/fast", ["0-1", "0-0"], trains={0: "12-5"}, series=True, had_turn=[])
+SERIES_UNCOVERED = scene(
+    "nordic",
+    ["5-7 3-9", "0-0"],
+    trains={0: "12-5 5-5", 1: "12-3"},
+    series=True,
+    had_turn=[],
+    rules={"fast_first_turn": True},
+)
 LAST = after(scene("station", ["3-12 8-9", "4-12 0-0 0-1", "1-1"]), "3-12@0")
 LATE = after(LAST.copy(), "4-12@1")
 OVER = after(scene("nordic", ["5-12", "0-0"]), "5-12@0")
@@ -77,6 +86,7 @@ CASES: list[tuple[str, Round, str, int | None]] = [
     ("train_closed", OWED_FREELY, "3-4@1", None),
     ("train_closed", OWED_FIRST, "3-4@1", None),
     ("train_closed", SERIES, "3-7@2", None),
+    ("train_closed", SERIES_UNCOVERED, "3-9@1", None),  # not that the own double binds one
     ("own_train_first", UNSTARTED, "0-12@M", None),
     ("only_own_train", SERIES, "3-7@1", None),
     ("only_own_train", SERIES, "0-4@M", None),
@@ -94,6 +104,8 @@ CASES: list[tuple[str, Round, str, int | None]] = [
     ("must_play", SERIES, "draw", None),
     ("must_play", SERIES, "pass", None),
     ("must_play", SERIES_DOUBLE, "draw", None),
+    ("must_play", SERIES_STUCK, "draw", None),  # there is only stopping left
+    ("must_play", SERIES_STUCK, "pass", None),
     ("must_draw", STUCK, "pass", None),
     ("already_drawn", DRAWN, "draw", None),
     ("nothing_to_draw", EMPTY, "draw", None),

@@ -25,7 +25,7 @@ if not cython.compiled:
 ROW = 19
 BONEYARD = 8
 MOST_CHOICES = 190
-WARMTH = 2.0  # points: how exactly others are thought to tell good plays from bad
+WARMTH = 1.0  # points: how exactly others are thought to tell good plays from bad
 MIXING = 60  # swaps tried, without a look at choices, before the walk begins, for each place
 
 

@@ -22,10 +22,13 @@ from .bot import Attentive
 from .planner import SHARP, Planner, finish
 from .seat import known_round
 
-SAMPLES = 400
-FIRST_SWAPS = 2000  # swaps tried before the first imagined deal is taken
-SWAPS = 30  # and between one and the next
+SAMPLES = 3000  # imagined deals for one decision at the most
+WORK = 200_000  # actions of play-outs and swaps for one decision at the most
+FIRST_SWAPS = 3000  # swaps tried before the first imagined deal is taken
+SWAPS = 10  # and between one and the next
+SWAP_WORK = 10  # actions of a play-out that a swap costs as much as
 PATIENCE = 50  # samples between two looks at which actions are out of the running
+SURE = 2.5  # standard errors by which an action must be worse to be out of the running
 DOUBT = 2.0  # points: how large differences between good actions usually are
 CAUTION = 1.0  # points: how much worse than the planner's choice another is thought to be at first
 WIN = 25.0  # points: what winning a match counts in its last round
@@ -55,10 +58,16 @@ class Weighed:
 
 
 class Expert(Attentive):
-    """Searches within its budget: a number of imagined deals, and seconds if they are limited."""
+    """Searches within its budget: so many imagined deals, so much work, and seconds if limited.
 
-    def __init__(self, samples: int = SAMPLES, think: float | None = None) -> None:
+    Deals and work give the same choice everywhere; `think` is for tables where people wait.
+    """
+
+    def __init__(
+        self, samples: int = SAMPLES, work: int = WORK, think: float | None = None
+    ) -> None:
         self.samples = samples
+        self.work = work
         self.think = think
 
     def choose(self, view: View, rng: Rng) -> Action:
@@ -77,17 +86,19 @@ class Expert(Attentive):
             return options
         deals = Belief(view, rng, FIRST_SWAPS)
         running = options[:]
+        work = 0
         for sample in range(1, self.samples + 1):
             deal = deals.next_deal(SWAPS)
             for option in running:
                 round = deal.copy()
                 round.apply(option.code)
                 round.may_knock = -1
-                finish(round, table.turn, mine, others)
+                work += finish(round, table.turn, mine, others)
                 option.costs.append(cost_of(round, view))
             if sample % PATIENCE == 0:
                 running = promising(running)
-            if len(running) == 1 or self.late(began):
+            work += SWAPS * SWAP_WORK
+            if len(running) == 1 or work > self.work or self.late(began):
                 break
         return sorted(options, key=lambda option: believed(option, options[0], running))
 
@@ -97,18 +108,23 @@ class Expert(Attentive):
 
 
 def promising(options: list[Weighed]) -> list[Weighed]:
-    """The actions that may still turn out best; the planner's choice, the first, stays."""
+    """The actions that may still turn out best."""
     best = min(options, key=lambda option: option.mean)
     kept = []
     for option in options:
         gap, variance = option.against(best)
-        if option is best or option is options[0] or gap < 2.5 * math.sqrt(variance):
+        if option is best or gap < SURE * math.sqrt(variance):
             kept.append(option)
     return kept
 
 
 def believed(option: Weighed, usual: Weighed, running: list[Weighed]) -> tuple[bool, float]:
-    """How much more an action is thought to cost than the planner's choice; the rest come last."""
+    """How much an action is thought to cost; those out of the running come last.
+
+    While the planner's choice is in the running, the others are measured against it.
+    """
+    if usual not in running:
+        return option not in running, option.mean
     if option is usual:
         return False, 0.0
     gap, variance = option.against(usual)

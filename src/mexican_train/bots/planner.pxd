@@ -46,4 +46,5 @@ cdef class Planner:
                    place=int, pip=int, value=int)
     cdef double hand_cost(self, int own, bint marked) noexcept
 
-cpdef void finish(Round round, int me, Planner mine, Planner others) noexcept
+@cython.locals(actions=int)
+cpdef int finish(Round round, int me, Planner mine, Planner others) noexcept

@@ -269,8 +269,14 @@ class Planner:
         return cost
 
 
-def finish(round: Round, me: int, mine: Planner, others: Planner) -> None:
-    """Plays the round to its end, `mine` in seat `me`; planners never forget to knock."""
+def finish(round: Round, me: int, mine: Planner, others: Planner) -> int:
+    """Plays the round to its end, `mine` in seat `me`, and returns the number of actions.
+
+    Planners never forget to knock, so nobody is caught.
+    """
+    actions = 0
     while not round.over:
         round.apply(mine.code(round) if round.turn == me else others.code(round))
         round.may_knock = -1
+        actions += 1
+    return actions

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from importlib import import_module
 
 HELP = "measure speed"
-BENCHMARKS = ("rules",)
+BENCHMARKS = ("rules", "solver")
 
 
 def add(parser: ArgumentParser) -> None:

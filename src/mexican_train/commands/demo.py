@@ -8,6 +8,7 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 
+from ..bots import BOTS, make_bot
 from ..rules.match import Match, Phase
 from ..rules.rng import Rng, seed_number
 from ..terminal.draw import draw_table, tell
@@ -21,9 +22,9 @@ PAUSE = 0.35
 def add(parser: ArgumentParser) -> None:
     """Declares what is played."""
     add_game(parser)
+    parser.add_argument("--bot", default="planner", help=f"who plays: {', '.join(BOTS)}")
     parser.add_argument("--seed", help="any text; the same seed, the same round")
     parser.add_argument("--fast", action="store_true", help="without pauses")
-    parser.set_defaults(sheet="nordic")
 
 
 def run(options: Namespace) -> int:
@@ -36,10 +37,11 @@ def run(options: Namespace) -> int:
     match = Match(header)
     told = [tell(event, names) for event in match.deal(bytes(rng.below(256) for _ in range(32)))]
     print(*told, sep="\n")
+    bot = make_bot(options.bot)
     while match.phase == Phase.PLAYING:
         calls = match.round.calls()
-        choices = calls or match.round.legal()
-        events = match.act(choices[rng.below(len(choices))])
+        seat = match.round.turn
+        events = match.act(calls[0] if calls else bot.choose(match.view(seat), rng))
         told += [tell(event, names) for event in events]
         width = shutil.get_terminal_size().columns
         if live:

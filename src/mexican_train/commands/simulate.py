@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from contextlib import ExitStack
 from typing import TextIO
 
-from ..bots import BOTS
+from ..bots import BOTS, make_bot
 from ..lab.jobs import default_jobs
 from ..lab.progress import Progress
 from ..lab.simulate import Tally, simulate
@@ -26,7 +26,9 @@ def add(parser: ArgumentParser) -> None:
     """Declares the options."""
     add_game(parser)
     parser.add_argument("--rounds", type=number, default=1000, help="how many rounds")
-    parser.add_argument("--bots", default="random", help="one bot, or one a seat with commas")
+    parser.add_argument(
+        "--bots", default="random", help=f"one, or one a seat with commas: {', '.join(BOTS)}"
+    )
     parser.add_argument("--seed", default="0", help="any text; the same seed, the same rounds")
     parser.add_argument(
         "--record", metavar="FILE", help="write records here; - for standard output"
@@ -39,13 +41,14 @@ def add(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Plays, and writes records or a summary."""
     header = read_game(options)
-    read_bots(options.bots, header.players)
+    bots = read_bots(options.bots, header.players)
     total = Tally(header.players)
     with ExitStack() as stack:
         target = open_target(options.record, stack) if options.record else None
         progress = stack.enter_context(Progress("playing", options.rounds))
         rounds = simulate(
             header,
+            bots,
             options.rounds,
             seed_number(options.seed),
             jobs=options.jobs,
@@ -71,8 +74,7 @@ def read_bots(text: str, players: int) -> list[str]:
     """One bot for each seat, from `random` or `random,random,...`."""
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise MexicanTrainError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        make_bot(name)
     if len(names) not in (1, players):
         raise MexicanTrainError(f"{len(names)} bots for {players} players: name one, or one a seat")
     return names * players if len(names) == 1 else names

@@ -8,17 +8,20 @@ matches can be shared out.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from ..bots import make_bot
 from ..rules.actions import Action
 from ..rules.codes import action_of
 from ..rules.deal import deal, deal_at_random, dealt_order
 from ..rules.header import Header
+from ..rules.match import Match
 from ..rules.playout import playout
 from ..rules.record import Record
 from ..rules.rng import Rng, mix
 from ..rules.round import Round
+from .drive import play_round
 from .jobs import in_order
 
 
@@ -69,6 +72,7 @@ class Batch:
     """Some matches of a simulation, to be played in one process."""
 
     header: Header
+    bots: tuple[str, ...]
     seed: int
     first: int
     rounds: int
@@ -78,6 +82,7 @@ class Batch:
 
 def simulate(
     header: Header,
+    bots: Sequence[str],
     rounds: int,
     seed: int,
     *,
@@ -88,17 +93,22 @@ def simulate(
     """Plays `rounds` rounds; gives tallies and, with `record`, lines of JSON as they come."""
     length = header.rules.match_rounds
     # A batch is some tenths of a second of work, so that processes are kept busy evenly.
-    matches = max(1, (400 if record else 20_000) // length)
+    fast = set(bots) == {"random"}
+    matches = max(1, ((400 if record else 20_000) if fast else 13) // length)
     step = matches * length
     batches = (
-        Batch(header, seed, start, min(step, rounds - start), record, legal)
+        Batch(header, tuple(bots), seed, start, min(step, rounds - start), record, legal)
         for start in range(0, rounds, step)
     )
     yield from in_order(play_batch, batches, jobs if rounds > step else 1)
 
 
 def play_batch(batch: Batch) -> tuple[Tally, list[str]]:
-    """Plays the rounds of a batch."""
+    """Plays the rounds of a batch: at random the fast way, other bots through their views."""
+    return _play_fast(batch) if set(batch.bots) == {"random"} else _play_seated(batch)
+
+
+def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
     header = batch.header
     length = header.rules.match_rounds
     size = header.rules.hand_size(header.players)
@@ -122,6 +132,43 @@ def play_batch(batch: Batch) -> tuple[Tally, list[str]]:
     return tally, lines
 
 
+def _play_seated(batch: Batch) -> tuple[Tally, list[str]]:
+    header = batch.header
+    length = header.rules.match_rounds
+    size = header.rules.hand_size(header.players)
+    tally = Tally(header.players)
+    lines: list[str] = []
+    bots = [make_bot(name) for name in batch.bots]
+    match = Match(header)
+    for k in range(batch.first, batch.first + batch.rounds):
+        number, index = divmod(k, length)
+        if index == 0:
+            match = Match(header)
+        # The same deals as the fast way has, and the random numbers that come after them.
+        rng = Rng(mix(batch.seed, number), index)
+        table = Round(header.rules, header.players)
+        deal_at_random(table, size, index + 1, sum(1 << pip for pip in match.used), rng)
+        match.deal_order(dealt_order(table))
+        play_round(match, bots, rng)
+        record = match.records[-1]
+        tally.count(match.round, len(record.actions))
+        if batch.record:
+            if batch.legal:
+                record = replace(record, legal=_legal(record))
+            lines.append(json.dumps(record.plain()))
+    return tally, lines
+
+
+def _legal(record: Record) -> tuple[tuple[str, ...], ...]:
+    """What was open before each action of a record."""
+    round = record.begin()
+    found = []
+    for action in record.actions:
+        found.append(tuple(sorted(map(str, round.legal()))))
+        round.act(action)
+    return tuple(found)
+
+
 def _record(batch: Batch, number: int, used: int, played: Round, log: list[int]) -> Record:
     """The record of a round from the codes of its actions."""
     header = batch.header
@@ -129,11 +176,8 @@ def _record(batch: Batch, number: int, used: int, played: Round, log: list[int])
     engines = [pip for pip in range(header.rules.max_pip + 1) if used >> pip & 1]
     round = deal(header.rules, header.players, order, number, engines)
     actions: list[Action] = []
-    legal: list[tuple[str, ...]] = []
     for code in log:
-        if batch.legal:
-            legal.append(tuple(sorted(map(str, round.legal()))))
         actions.append(action_of(round, code))
         round.apply(code)
     record = Record.of(header, number, engines, order, actions, round)
-    return replace(record, legal=tuple(legal)) if batch.legal else record
+    return replace(record, legal=_legal(record)) if batch.legal else record

@@ -1,0 +1,137 @@
+"""What bots imagine in the hands of others agrees with all that they have seen.
+
+What a deed shows is found here by trying: the deed's seat is given one more tile, and if it could
+not, or need not, have done then what it did, it cannot have held that tile. An imagined hand is
+possible if its tiles, and those the seat has laid, can each have come at the deal or with a draw
+such that none was held when it cannot have been.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import permutations
+from math import factorial
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import given
+from scene import scene, tiles
+from strategies import examples, headers, lucks, pick, shuffled
+
+from mexican_train import COMPILED, Catch, Knock, Match, Phase, Play, Round, Tile, header_of
+from mexican_train.bots.belief import Belief
+from mexican_train.rules.header import Header
+from mexican_train.rules.rng import Rng
+from mexican_train.rules.rules import Engine
+from mexican_train.rules.tiles import full_set
+from mexican_train.rules.view import Deed, View, view_of
+
+STAYS = 1 << 30
+
+
+class Story(NamedTuple):
+    """A round up to some moment: how the table was before each deed, and how it is now."""
+
+    header: Header
+    befores: Sequence[Round]
+    history: Sequence[Deed]
+    table: Round
+
+    def view(self, seat: int) -> View:
+        return view_of(self.table, seat, self.header, 1, self.history)
+
+
+def story(header: Header, luck: Random, least: int = 2) -> Story | None:
+    """A round up to a moment at which some seat has a choice of at least so many actions."""
+    match = Match(header)
+    match.deal_order(shuffled(header, luck))
+    befores: list[Round] = []
+    ends: list[tuple[int, Round]] = []
+    while match.phase == Phase.PLAYING:
+        if len(match.round.codes()) >= least:
+            ends.append((len(befores), match.round.copy()))
+        befores.append(match.round.copy())
+        match.act(pick(match.round, luck))
+    if not ends:
+        return None
+    count, table = luck.choice(ends)
+    return Story(header, befores[:count], match.history[:count], table)
+
+
+def cannot_have_held(before: Round, deed: Deed) -> set[Tile]:
+    """The tiles with which a seat would have acted otherwise."""
+    truth = before.copy()
+    truth.act(deed.action)
+    found = set()
+    for tile in full_set(before.rules.max_pip):
+        if not before.holds(deed.seat, *tile):
+            table = before.copy()
+            table.give(deed.seat, *tile)
+            if deed.action not in table.legal():
+                found.add(tile)
+            elif isinstance(deed.action, Play):
+                table.act(deed.action)
+                if table.markers != truth.markers or table.turn != truth.turn:
+                    found.add(tile)
+    return found
+
+
+def possible(told: Story, seat: int, hand: Sequence[Tile], shown: dict[int, set[Tile]]) -> bool:
+    """Whether a seat can have this hand now: each tile finds a time at which it came."""
+    gone = dict.fromkeys(hand, STAYS)
+    came: list[int] = []
+    for time, deed in enumerate(told.history):
+        receiver = deed.action.seat if isinstance(deed.action, Catch) else deed.seat
+        if receiver == seat:
+            came += [time] * deed.drawn
+        if deed.seat == seat and isinstance(deed.action, Play):
+            gone[deed.action.tile] = time
+    came += [-1] * (len(gone) - len(came))
+    top = told.table.engine if told.header.rules.engine == Engine.HIGHEST_HELD else 18
+    taken: dict[int, Tile] = {}
+
+    def may_come(tile: Tile, time: int) -> bool:
+        if time < 0 and tile.is_double and tile.low > top:
+            return False  # it would have been the engine
+        moments = (t for t in shown if time < t < gone[tile])
+        return time < gone[tile] and not any(tile in shown[t] for t in moments)
+
+    def place(tile: Tile, tried: set[int]) -> bool:
+        for k, time in enumerate(came):
+            if k not in tried and may_come(tile, time):
+                tried.add(k)
+                if k not in taken or place(taken[k], tried):
+                    taken[k] = tile
+                    return True
+        return False
+
+    return all(place(tile, set()) for tile in gone)
+
+
+def check(told: Story, deals: int) -> int:
+    """Imagines deals from the seat to act, and looks at each; the clashes that were left."""
+    seat = told.table.turn
+    view = told.view(seat)
+    belief = Belief(view, Rng(len(told.history)), 100)
+    shown: dict[int, dict[int, set[Tile]]] = {s: {} for s in range(told.header.players)}
+    for time, (before, deed) in enumerate(zip(told.befores, told.history, strict=True)):
+        if not isinstance(deed.action, Knock | Catch) and deed.seat != seat:
+            shown[deed.seat][time] = cannot_have_held(before, deed)
+    for _ in range(deals):
+        deal = belief.next_deal(20)
+        imagined = view_of(deal, seat, told.header, 1, told.history)
+        assert replace(imagined, calls=()) == replace(view, calls=())  # as if it were real
+        laid = [wagon.tile for train in deal.trains() for wagon in train]
+        held = [tile for s in range(deal.players) for tile in deal.hand(s)]
+        everything = [*laid, *held, *deal.boneyard(), Tile(deal.engine, deal.engine)]
+        assert sorted(everything) == list(full_set(told.header.rules.max_pip))
+        for other in range(deal.players):
+            assert len(deal.hand(other)) == view.counts[other]
+            if view.hands[other] is not None:
+                assert deal.hand(other) == list(view.hands[other] or ())
+            elif not belief.deals.clashes:
+                assert possible(told, other, deal.hand(other), shown[other])
+    return belief.deals.clashes
