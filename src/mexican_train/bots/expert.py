@@ -31,6 +31,7 @@ PATIENCE = 50  # samples between two looks at which actions are out of the runni
 SURE = 2.5  # standard errors by which an action must be worse to be out of the running
 DOUBT = 2.0  # points: how large differences between good actions usually are
 CAUTION = 1.0  # points: how much worse than the planner's choice another is thought to be at first
+FEW = 6  # players
 WIN = 25.0  # points: what winning a match counts in its last round
 
 
@@ -79,7 +80,9 @@ class Expert(Attentive):
         began = time.monotonic()
         table = known_round(view)
         options = [Weighed(action, code_of(table, action)) for action in view.legal]
-        mine, others = Planner(table, SHARP), Planner(table)
+        # Round a large table sharp weights are no better than the planner's own.
+        mine = Planner(table, SHARP if table.players <= FEW else None)
+        others = Planner(table)
         usual = mine.code(table)
         options.sort(key=lambda option: option.code != usual)
         if len(options) == 1:

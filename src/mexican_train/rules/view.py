@@ -103,7 +103,7 @@ def view_of(
         trains=tuple(tuple(trains[s]) for s in players),
         mexican=tuple(trains[MEXICAN]),
         markers=members(round.markers),
-        open_doubles=members(round.binding()),
+        open_doubles=() if round.over else members(round.binding()),
         follow_up=None if round.follow_up < 0 else round.follow_up,
         drawn=round.drawn,
         series=round.series,

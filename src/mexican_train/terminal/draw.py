@@ -24,6 +24,7 @@ from ..rules.view import View
 
 # The usual pip colours of double-12 sets, as numbers of the 256-colour palette; from 13 on grey.
 PIPS = (250, 75, 35, 160, 137, 26, 178, 211, 37, 97, 208, 240, 245)
+HEAD = 20  # columns before a train
 BOLD, DIM, GOLD, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[1;33m", "\x1b[0m"
 
 
@@ -79,16 +80,17 @@ def draw_table(view: View, names: Sequence[str], width: int = 80, colour: bool =
     for seat, name in enumerate(names):
         mark = pen.ink(">", GOLD) if view.turn == seat else " "
         open_sign = "*" if seat in view.markers else " "
-        head = f"{name[:10]:10} {view.counts[seat]:2} "
-        train = draw_train(pen, view.trains[seat], width - 18)
-        lines.append(f"{mark} {open_sign} {head} {train}{_open(view, seat, pen)}")
-    train = draw_train(pen, view.mexican, width - 18)
-    lines.append(f"  * {'Mexican':13}  {train}{_open(view, MEXICAN, pen)}")
+        head = f"{mark} {open_sign} {name[:10]:10} {view.counts[seat]:2}"
+        lines.append(f"{head}  {_lane(view, seat, view.trains[seat], pen, width)}")
+    lines.append(f"  * {'Mexican':13}  {_lane(view, MEXICAN, view.mexican, pen, width)}")
+    lines.append(pen.ink("  > to act   * open to all   the number: tiles in the hand", DIM))
     return "\n".join(lines)
 
 
-def _open(view: View, train: int, pen: Pen) -> str:
-    return pen.ink(" close it!", GOLD) if train in view.open_doubles else ""
+def _lane(view: View, train: int, wagons: Sequence[Wagon], pen: Pen, width: int) -> str:
+    """A train in what is left of a line beside its owner's name."""
+    alarm = " close it!" if train in view.open_doubles else ""
+    return draw_train(pen, wagons, width - HEAD - len(alarm)) + pen.ink(alarm, GOLD)
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
