@@ -21,15 +21,16 @@ class BuildRules(build_ext):
     """Builds the compiled modules and notes from which sources they were made."""
 
     def run(self) -> None:
-        # A library left from an earlier build must not pass for this one's.
+        built = PACKAGE if self.inplace else Path(self.build_lib) / "mexican_train"
+        stamp = built / COMPILED["STAMP"]
+        # Without the stamp no library is trusted: neither one left from an earlier build, nor,
+        # by a program that starts just now, a mixture of old and new ones.
+        stamp.unlink(missing_ok=True)
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             name = self.get_ext_filename(extension.name)  # type: ignore[no-untyped-call]
             (Path(self.build_lib) / name).unlink(missing_ok=True)
         super().run()
-        built = PACKAGE if self.inplace else Path(self.build_lib) / "mexican_train"
-        stamp = built / COMPILED["STAMP"]
-        stamp.unlink(missing_ok=True)
         libraries = {}
         for extension in self.extensions:
             library = Path(self.get_ext_fullpath(extension.name))
