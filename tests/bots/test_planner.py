@@ -105,9 +105,12 @@ def test_it_goes_on_with_a_fast_first_turn_until_it_is_out() -> None:
 def test_it_takes_its_marker_back_rather_than_leaving_its_train_open() -> None:
     """The tile fits two trains, and what is left fits neither."""
     table = scene(
-        *("nordic", [MANY, "3-5 9-11"]),
-        **{"trains": {0: "12-3", 1: "12-10 10-3"}, "markers": [0, 1], "turn": 1},
+        "nordic",
+        [MANY, "3-5 9-11"],
+        trains={0: "12-3", 1: "12-10 10-3"},
         mexican="12-8",
+        markers=[0, 1],
+        turn=1,
     )
     assert choices(table) == {"3-5@1"}
 
@@ -124,8 +127,7 @@ def test_it_plays_on_its_own_train_rather_than_have_the_marker_put_on() -> None:
 def test_it_sheds_the_heavier_tile_when_somebody_is_about_to_go_out(sheet: str, heavy: str) -> None:
     """By the points of the sheet: a blank counts 25 in station."""
     table = scene(
-        *(sheet, ["0-3 3-5 3-11", "1-2"]),
-        **{"trains": {0: "12-10", 1: "12-9"}, "mexican": "12-8 8-3"},
+        sheet, ["0-3 3-5 3-11", "1-2"], trains={0: "12-10", 1: "12-9"}, mexican="12-8 8-3"
     )
     assert choices(table) == {heavy}
 

@@ -6,24 +6,26 @@ from ..rules.state cimport Terms
 from .solver cimport Solver
 from libc.math cimport exp, log
 
-cdef int ROW, STOP
+cdef int ROW, STOP, MOST_PLAYS
 cdef double NEVER, SLIP
 
 @cython.final
 cdef class Planner:
     cdef unsigned int hand[19]
     cdef unsigned int extras[19]
+    cdef int codes[171]
+    cdef double costs[171]
     cdef double horizon, horizon_tiles, extra, extra_step, delay, tile, marker, bare_double
     cdef double left_open, turns
     cdef Terms terms
     cdef Solver solver
 
-    @cython.locals(best=int, least=cython.double, cost=cython.double, rest=cython.uint,
-                   row=cython.uint, train=int, pip=int)
+    @cython.locals(count=int, best=int, i=int, cost=cython.double)
     cpdef int code(self, Round round) noexcept
-    @cython.locals(chosen=cython.double, total=cython.double, gap=cython.double, count=int,
-                   rest=cython.uint, row=cython.uint, train=int, pip=int)
+    @cython.locals(count=int, i=int, chosen=cython.double, total=cython.double, gap=cython.double)
     cdef double log_chance(self, Round round, int code, double warmth) noexcept
+    @cython.locals(count=int, rest=cython.uint, row=cython.uint, train=int, pip=int)
+    cdef int weigh(self, Round round) noexcept
     @cython.locals(seat=int, pip=int, shortest=int, other=int)
     cdef void look(self, Round round) noexcept
     cdef void remove(self, int one, int other) noexcept

@@ -27,6 +27,7 @@ if not cython.compiled:
     from ..rules.bits import first_bit
 
 ROW = 19
+MOST_PLAYS = 171  # nine trains, nineteen pips
 NEVER = 1e9  # a cost nothing reaches
 SLIP = 0.02  # how often a player is thought to choose at random
 
@@ -67,6 +68,8 @@ class Planner:
         if not cython.compiled:
             self.hand = [0] * ROW
             self.extras = [0] * ROW
+            self.codes = [0] * MOST_PLAYS
+            self.costs = [0.0] * MOST_PLAYS
         chosen = WEIGHTS | (weights or {})
         self.horizon = chosen["horizon"]
         self.horizon_tiles = chosen["horizon_tiles"]
@@ -84,34 +87,36 @@ class Planner:
 
     def code(self, round: Round) -> int:
         """The code of what the planner does for the seat to act."""
-        self.look(round)
-        best = -1
-        least = NEVER
-        rest = round.open_trains()
-        while rest:
-            train = first_bit(rest)
-            rest &= rest - 1
-            row = round.fitting(train)
-            while row:
-                pip = first_bit(row)
-                row &= row - 1
-                cost = self.play_cost(round, train, pip)
-                if cost < least:
-                    least = cost
-                    best = train << 5 | pip
+        count = self.weigh(round)
+        best = 0
+        for i in range(1, count):
+            if self.costs[i] < self.costs[best]:
+                best = i
         if round.series and round.follow_up < 0:
             cost = self.hand_cost(round.ends[round.turn], False)
-            return best if best >= 0 and least < cost else STOP
-        return best if best >= 0 else round.no_play()
+            return self.codes[best] if count and self.costs[best] < cost else STOP
+        return self.codes[best] if count else round.no_play()
 
     def log_chance(self, round: Round, code: int, warmth: float) -> float:
         """The logarithm of how likely a planner in the seat to act is to choose a play.
 
         A play that costs `warmth` points more than another is chosen e times less often.
         """
-        self.look(round)
-        chosen = self.play_cost(round, code >> 5, code & 31)
+        count = self.weigh(round)
+        chosen = NEVER
+        for i in range(count):
+            if self.codes[i] == code:
+                chosen = self.costs[i]
         total = 0.0
+        for i in range(count):
+            gap = (chosen - self.costs[i]) / warmth
+            total += exp(gap if gap < 50.0 else 50.0)
+        # Nobody is a planner all the time.
+        return log(SLIP / count + (1.0 - SLIP) / total) if count else 0.0
+
+    def weigh(self, round: Round) -> int:
+        """Finds the plays open to the seat to act and what each will cost; how many there are."""
+        self.look(round)
         count = 0
         rest = round.open_trains()
         while rest:
@@ -121,11 +126,10 @@ class Planner:
             while row:
                 pip = first_bit(row)
                 row &= row - 1
-                gap = (chosen - self.play_cost(round, train, pip)) / warmth
-                total += exp(gap if gap < 50.0 else 50.0)
+                self.codes[count] = train << 5 | pip
+                self.costs[count] = self.play_cost(round, train, pip)
                 count += 1
-        # Nobody is a planner all the time.
-        return log(SLIP / count + (1.0 - SLIP) / total) if count else 0.0
+        return count
 
     def look(self, round: Round) -> None:
         """Takes in what the seat to act sees before it weighs its plays."""
