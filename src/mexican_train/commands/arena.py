@@ -10,6 +10,7 @@ from ..bots import BOTS, make_bot
 from ..lab.arena import Contest, DealResult, Standing, contests
 from ..lab.jobs import default_jobs
 from ..lab.progress import Progress
+from ..lab.report import require_plots, write_report
 from ..rules.errors import MexicanTrainError
 from ..rules.rng import seed_number
 from .options import add_game, number, read_game, seconds, tell
@@ -34,6 +35,8 @@ def add(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Plays and prints; stopped with ctrl-C it prints what there is."""
+    if options.report:
+        require_plots()
     bots = tuple(name.strip() for name in options.bots.split(","))
     for name in bots:
         make_bot(name)
@@ -67,8 +70,6 @@ def run(options: Namespace) -> int:
     }
     print(json.dumps(figures) if options.json else described(figures))
     if options.report and results:
-        from ..lab.report import write_report
-
         print(f"report: {write_report(options.report, contest, standings, results)}")
     return 0 if len(results) == options.deals else 130
 
