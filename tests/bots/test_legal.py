@@ -90,7 +90,7 @@ def test_every_sheet_for_every_number_of_players(sheet: str) -> None:
         number = luck.randint(1, header.rules.match_rounds)
         for name in ("random", "greedy", "planner"):
             play(header, luck, BOTS[name], number)
-        play(header, luck, lambda: AnyBot(luck, 0.1 if COMPILED else 0.01), number)
+        play(header, luck, lambda: AnyBot(luck, 0.05 if COMPILED else 0.01), number)
 
 
 @examples(120 if COMPILED else 40)

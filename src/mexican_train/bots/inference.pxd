@@ -44,7 +44,8 @@ cdef class Inference:
 
 @cython.locals(ghost=Round, seat=int, pip=int)
 cpdef Round ghost_at_start(object view)
-@cython.locals(base=int, code=int, pip=int)
+@cython.locals(base=int, code=int, pip=int, end=int)
 cpdef follow(Round ghost, object action, bint marked, bint goes_on)
+cpdef bint plays_series(Round ghost, int train) noexcept
 @cython.locals(ends=cython.uint)
 cpdef unsigned int ends_of(Round round, unsigned int trains) noexcept

@@ -81,7 +81,12 @@ class Inference:
                 self.show(ghost, deed, time)
                 if isinstance(action, Play) and self.hidden >> deed.seat & 1:
                     self.choices.append((time, code_of(ghost, action), ghost.copy()))
-                follow(ghost, action, deed.marked, turns[turn] == deed.seat)
+                goes_on = turns[turn] == deed.seat
+                in_series = isinstance(action, Play) and plays_series(ghost, action.train)
+                follow(ghost, action, deed.marked, goes_on)
+                if in_series and not goes_on and self.hidden >> deed.seat & 1:
+                    # A fast first turn that ends by itself: nothing fits one's own train.
+                    self.note(deed.seat, time, 1 << ghost.ends[deed.seat], False)
                 self.come(deed.seat, time, deed.drawn)
         self.hidden |= 1 << BONEYARD
         self.come(BONEYARD, -1, view.boneyard)
@@ -98,7 +103,7 @@ class Inference:
     def show(self, ghost: Round, deed: Deed, time: int) -> None:
         """Notes what a deed shows about the hand of who did it."""
         seat = deed.seat
-        if not self.hidden >> seat & 1 or self.shows >= MOST_SHOWS - 1:
+        if not self.hidden >> seat & 1:
             return
         if isinstance(deed.action, Draw | Pass):
             if ghost.follow_up >= 0:
@@ -117,6 +122,8 @@ class Inference:
 
     def note(self, seat: int, time: int, ends: int, spares_doubles: bool) -> None:
         """A seat held nothing with these pips at this time (doubles apart, if they are spared)."""
+        if self.shows == MOST_SHOWS:
+            return
         self.show_seat[self.shows] = seat
         self.show_time[self.shows] = time
         self.show_ends[self.shows] = ends
@@ -263,11 +270,21 @@ def follow(ghost: Round, action: Action, marked: bool, goes_on: bool) -> None:
     if isinstance(action, Play):
         if action.train != ghost.turn and marked:
             ghost.rows[base + ghost.ends[ghost.turn]] = 0
-        if action.train == ghost.turn and not goes_on:
-            ghost.rows[base + (code & 31)] = 0
+        if not goes_on and plays_series(ghost, action.train):
+            end = code & 31 if action.train == ghost.turn else ghost.ends[ghost.turn]
+            ghost.rows[base + end] = 0
     ghost.apply(code)
     for pip in range(ROW):
         ghost.rows[base + pip] = ANYTHING
+
+
+def plays_series(ghost: Round, train: int) -> bool:
+    """Whether a play on `train` belongs to a fast first turn."""
+    if ghost.series:
+        return True
+    if not ghost.terms.fast or train != ghost.turn or ghost.had_turn >> train & 1:
+        return False
+    return ghost.follow_up < 0 and not ghost.binding()
 
 
 def ends_of(round: Round, trains: int) -> int:

@@ -10,7 +10,7 @@ from ..bots import BOTS, make_bot
 from ..lab.arena import Contest, DealResult, Standing, contests
 from ..lab.jobs import default_jobs
 from ..lab.progress import Progress
-from ..lab.report import require_plots, write_report
+from ..lab.report import League, require_plots, write_report
 from ..rules.errors import MexicanTrainError
 from ..rules.rng import seed_number
 from .options import add_game, number, read_game, seconds, tell
@@ -70,7 +70,8 @@ def run(options: Namespace) -> int:
     }
     print(json.dumps(figures) if options.json else described(figures))
     if options.report and results:
-        print(f"report: {write_report(options.report, contest, standings, results)}")
+        page = write_report(options.report, contest, standings, results, League(jobs=options.jobs))
+        tell(f"report: {page}")
     return 0 if len(results) == options.deals else 130
 
 

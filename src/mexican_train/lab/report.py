@@ -1,116 +1,59 @@
 """A contest as a page with plots: one folder that needs nothing from outside.
 
-Besides the contest the page shows how all bots rate against each other on the same sheet.
+Besides the contest the page shows how all bots rate against each other at such a table.
 """
 
 from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from html import escape
 from importlib import import_module
-from itertools import combinations
+from itertools import combinations, cycle, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .. import __version__
 from ..bots import BOTS
-from ..rules.errors import MexicanTrainError, RulesError
+from ..rules.errors import MexicanTrainError
 from ..rules.notation import shown
 from ..rules.rng import mix
 from .arena import Contest, DealResult, Standing, mean, median, play_deal, standard_error
 from .jobs import default_jobs, in_order
 from .progress import Progress
+from .report_style import ACCENT, FAINT, INK, PAGE_STYLE, PAPER, PLOT_SETTINGS, PLOT_STYLE
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-SLOW = "expert"  # takes so long to decide that it rates on fewer deals
-RATING = 1 << 40  # the stream of the ratings' deals: no contest has so many
+SLOW = "expert"  # takes so long to decide that it is rated by fewer rounds
+RATING = 1 << 40  # the stream of the ratings' deals: no contest has a deal of this number
 
-# By day and by night: plots are drawn for the day, with a style that turns them at night.
-COLOURS = {
-    "paper": ("#f7f2e6", "#1c1915"),
-    "ink": ("#2b2620", "#ece4d5"),
-    "faint": ("#6f6558", "#a89d8b"),
-    "line": ("#d9cfba", "#3e382f"),
-    "accent": ("#a3301e", "#e9806a"),
-}
-PAPER, INK, FAINT, LINE, ACCENT = (day for day, _ in COLOURS.values())
-NIGHT = "@media (prefers-color-scheme: dark)"
-PLOT_STYLE = "text { font-family: system-ui, sans-serif !important }\n" + "\n".join(
-    f'{NIGHT} {{ [style*="{part}: {day}"] {{ {part}: {night} !important }} }}'
-    for day, night in COLOURS.values()
-    for part in ("fill", "stroke")
-)
-INKED = ("text.color", "axes.labelcolor", "xtick.labelcolor", "ytick.labelcolor")
-PLOT_SETTINGS: Any = {
-    **dict.fromkeys(INKED, INK),
-    **dict.fromkeys(("axes.edgecolor", "xtick.color", "ytick.color"), FAINT),
-    **dict.fromkeys(("figure.facecolor", "axes.facecolor"), PAPER),
-    **dict.fromkeys(("axes.spines.top", "axes.spines.right"), False),
-    "axes.axisbelow": True,
-    "grid.color": LINE,
-    "font.size": 11,
-    "text.parse_math": False,
-    "svg.fonttype": "none",
-    "svg.hashsalt": "mexican-train",  # the same plot has the same bytes
-}
-DAY_STYLE, NIGHT_STYLE = (
-    " ".join(f"--{name}: {pair[when]};" for name, pair in COLOURS.items()) for when in (0, 1)
-)
-PAGE_STYLE = (
-    f""":root {{ color-scheme: light dark; {DAY_STYLE} }}
-{NIGHT} {{ :root {{ {NIGHT_STYLE} }} }}
-"""
-    + """* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 72rem; padding: 1.5rem 1.25rem 3rem; color: var(--ink);
-  background: var(--paper); font: 1rem/1.5 system-ui, sans-serif }
-h1, h2 { font-family: ui-serif, Georgia, serif; font-weight: 600; line-height: 1.2; margin: 0 }
-h2 { font-size: 1.2rem; margin-bottom: .5rem }
-.track { height: .7rem; margin: .75rem 0 1.5rem; border: solid var(--accent); border-width: 2px 0;
-  background: repeating-linear-gradient(90deg, var(--line) 0 .35rem, transparent 0 1rem) }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.25rem; margin: 0 0 2rem }
-dd { margin: 0; overflow-wrap: anywhere }
-dt, caption, figcaption, footer { color: var(--faint) }
-.wide { overflow-x: auto; margin-bottom: 2.5rem }
-table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
-caption { text-align: left; caption-side: bottom; padding-top: .5rem }
-th, td { text-align: right; padding: .4rem .6rem; border-bottom: 1px solid var(--line) }
-th:first-child { text-align: left; padding-left: 0 }
-td, tbody th { white-space: nowrap }
-thead th { border-bottom: 2px solid; vertical-align: bottom }
-main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(26rem, 100%), 1fr));
-  gap: 2.5rem 3rem; margin-bottom: 3rem }
-figure { margin: 0 }
-img { display: block; width: 100%; height: auto; margin-bottom: .4rem }
-"""
-)
 COLUMNS = {
     "points a round": "{points:.2f} ± {points_se:.2f}",
     "to the others": "{difference:+.2f} ± {se:.2f}",
     "gone out": "{out:.1%}",
     "matches won": "{won:.1%}",
-    "ms a decision": "{ms_median:.2f}",
+    "ms a decision": "{ms_median:.3f}",
     "ms at worst": "{ms_worst:.1f}",
 }
 
 
 @dataclass(frozen=True)
 class League:
-    """The round robin that gives the ratings: who plays, and on how many deals each pair."""
+    """The round robin that gives the ratings: who plays, and about how many rounds each pair."""
 
     bots: tuple[str, ...] = tuple(BOTS)
-    deals: int = 30
-    slow_deals: int = 4
+    rounds: int = 240
+    slow_rounds: int = 8
     jobs: int = field(default_factory=default_jobs)
 
-    def pairings(self) -> list[tuple[tuple[str, str], int]]:
+    def pairings(self, players: int) -> list[tuple[tuple[str, str], int]]:
         """Every pair with every deal it plays; those of slow pairs are spread over the whole."""
         found = []
         for pair in combinations(self.bots, 2):
-            deals = self.slow_deals if SLOW in pair else self.deals
+            deals = -(-(self.slow_rounds if SLOW in pair else self.rounds) // players)
             found += [((deal + 0.5) / deals, pair, deal) for deal in range(deals)]
         return [(pair, deal) for _, pair, deal in sorted(found)]
 
@@ -157,7 +100,7 @@ def write_report(
         matplotlib.rcParams.update(PLOT_SETTINGS)
         # A folder that cannot be written shows with the first plot, before the league is played.
         plots = plot_contest(directory, standings, results)
-        plots += plot_ratings(directory / "ratings.svg", contest, league or League())
+        plots.append(plot_ratings(directory / "ratings.svg", contest, league or League()))
     page = directory / "index.html"
     write(page, page_text(contest, standings, len(results), plots))
     return page
@@ -183,24 +126,33 @@ def labels(standings: Sequence[Standing]) -> list[str]:
 
 
 def rate(contest: Contest, league: League) -> dict[str, Value]:
-    """Each bot's mu and sigma after the league; none if the sheet cannot be dealt to two."""
+    """Each bot's mu and sigma after the league, played at tables of the contest's size.
+
+    A pair takes the seats in turns, and the one with fewer points a seat comes first.
+    """
     from openskill.models import PlackettLuce
 
-    try:
-        header = replace(contest.header, players=2)
-    except RulesError:
-        return {}
-    pairings = league.pairings()
+    players = contest.header.players
+    pairings = league.pairings(players)
     seed = mix(contest.seed, RATING)
-    tasks = [(Contest(header, pair, seed, think=contest.think), deal) for pair, deal in pairings]
-    model = PlackettLuce()
+    tasks = [
+        (
+            Contest(
+                contest.header, tuple(islice(cycle(pair), players)), seed, False, contest.think
+            ),
+            n,
+        )
+        for pair, n in pairings
+    ]
+    model = PlackettLuce(tau=0.0)  # bots stay as strong as they are, so no round is forgotten
     ratings = {bot: model.rating() for bot in league.bots}
     with Progress("rating", len(tasks)) as progress:
         played = in_order(play_deal, tasks, min(league.jobs, len(tasks)))
         for (pair, _), result in zip(pairings, played, strict=True):
             for points in result.ranks:
-                teams = model.rate([[ratings[bot]] for bot in pair], ranks=points)
-                ratings.update((bot, team[0]) for bot, team in zip(pair, teams, strict=True))
+                teams = [[ratings[bot]] for bot in pair]
+                rated = model.rate(teams, ranks=[mean(points[0::2]), mean(points[1::2])])
+                ratings.update((bot, team[0]) for bot, team in zip(pair, rated, strict=True))
             progress.advance(1)
     return {bot: Value(rating.mu, rating.sigma) for bot, rating in ratings.items()}
 
@@ -211,16 +163,14 @@ def plot_contest(
     """Draws what the contest came to."""
     names = labels(standings)
     bars = "Bars: one standard error." if len(results) > 1 else "One deal shows no error."
-    points, gaps = (
-        {n: Value(mean(each), standard_error(each)) for n, each in zip(names, values, strict=True)}
-        for values in ([s.points_by_deal for s in standings], [s.by_deal for s in standings])
-    )
+    points = measured(names, [standing.points_by_deal for standing in standings])
+    gaps = measured(names, [standing.by_deal for standing in standings])
     fewest = min(names, key=points.__getitem__)
     best = min(names, key=gaps.__getitem__)
     few = f"Fewer are better: {fewest} is left with {points[fewest].value:.1f} a round. {bars}"
     left = (
         "Left of the line a bot does better than the others at its table: "
-        f"{best} by {-gaps[best].value:.1f} points a round. {bars}"
+        f"{best} by {abs(gaps[best].value):.1f} points a round. {bars}"
     )
     return [
         plot_values(directory / "points.svg", "Points a round", points, few),
@@ -230,52 +180,51 @@ def plot_contest(
     ]
 
 
-def plot_ratings(path: Path, contest: Contest, league: League) -> list[Plot]:
+def measured(names: list[str], values: list[list[float]]) -> dict[str, Value]:
+    """The mean over the deals for each name."""
+    return {n: Value(mean(v), standard_error(v)) for n, v in zip(names, values, strict=True)}
+
+
+def plot_ratings(path: Path, contest: Contest, league: League) -> Plot:
     """Plays the league and draws how the bots rate."""
     ratings = rate(contest, league)
-    if not ratings:
-        return []
-    slow = f" ({league.slow_deals} with the {SLOW})" if SLOW in ratings else ""
     caption = (
         f"Higher is stronger: {max(ratings, key=ratings.__getitem__)} leads. Every bot met every "
-        f"other in rounds of two by the same rules, on {league.deals} deals{slow} from both seats. "
-        "Dots and bars: mu and sigma of openskill's Plackett-Luce model, at first 25 and 8.3."
+        "other at a table like this one, the two taking the seats in turns, on the same deals in "
+        f"all rotations: about {league.rounds} rounds a pair, {league.slow_rounds} with the {SLOW}."
+        " Dots and bars: mu and sigma of openskill's Plackett-Luce model; all begin at 25 ± 8.3."
     )
-    return [plot_values(path, "Ratings of all bots", ratings, caption)]
+    return plot_values(path, "Ratings of all bots", ratings, caption)
 
 
 def plot_values(
     path: Path, title: str, values: dict[str, Value], caption: str, sign: str = ""
 ) -> Plot:
     """Draws a value with its error for each name; with a sign, around a line at zero."""
-    from matplotlib.figure import Figure
-
-    figure = Figure(figsize=(5.4, 1 + 0.5 * len(values)), layout="constrained")
+    figure = blank(1 + 0.5 * len(values))
     axes = figure.subplots()
     axes.grid(axis="x")
     if sign:
         axes.axvline(0, color=ACCENT)
-    texts = [f"{value:{sign}.1f} ± {error:.1f}" for value, error in values.values()]
+    texts = [minus(f"{value:{sign}.1f} ± {error:.1f}") for value, error in values.values()]
     for row, (value, error) in enumerate(values.values()):
         axes.errorbar(value, row, xerr=error, fmt="o", color=INK, capsize=4, linewidth=2)
-        at = (value, row)
-        axes.annotate(minus(texts[row]), at, (0, 7), textcoords="offset points", ha="center")
+        note = axes.annotate(texts[row], (value, row), (0, 7), textcoords="offset points")
+        note.set(ha="center", bbox={"color": PAPER, "pad": 0.5})
     axes.set_yticks(range(len(values)), list(values))
     axes.set_ylim(len(values) - 0.5, -0.8)
     axes.margins(x=0.15)
     axes.tick_params(axis="y", length=0)
     save(figure, path)
     alt = ", ".join(f"{name} {text}" for name, text in zip(values, texts, strict=True))
-    return Plot(path.name, title, minus(f"{title}: {alt}."), caption)
+    return Plot(path.name, title, f"{title}: {alt}.", caption)
 
 
 def plot_spread(path: Path, names: list[str], points: list[list[int]]) -> Plot:
     """Draws how often a round leaves each bot how many points."""
-    from matplotlib.figure import Figure
-
     most = max(map(max, points))
     width = most // 25 + 1
-    figure = Figure(figsize=(5.4, 1 + 0.7 * len(names)), layout="constrained")
+    figure = blank(1 + 0.75 * len(names))
     rows = figure.subplots(len(names), sharex=True, sharey=True)
     for axes, name, each in zip(rows, names, points, strict=True):
         shares = [1 / len(each)] * len(each)
@@ -299,16 +248,15 @@ def plot_spread(path: Path, names: list[str], points: list[list[int]]) -> Plot:
 
 def plot_lengths(path: Path, lengths: list[int]) -> Plot:
     """Draws how long the rounds were."""
-    from matplotlib.figure import Figure
-
     low, high, middle = min(lengths), max(lengths), median(lengths)
     width = (high - low) // 30 + 1
-    figure = Figure(figsize=(5.4, 3), layout="constrained")
+    figure = blank(3)
     axes = figure.subplots()
     axes.grid(axis="y")
     axes.hist(lengths, range(low, high + width + 1, width), color=FAINT, rwidth=0.9)
     axes.axvline(middle, color=ACCENT, linewidth=2)
     axes.set_ylabel("rounds")
+    axes.locator_params(axis="y", integer=True)
     save(figure, path)
     half = f"half of the {len(lengths)} rounds took {middle} actions or fewer"
     return Plot(
@@ -318,6 +266,13 @@ def plot_lengths(path: Path, lengths: list[int]) -> Plot:
         f"Up to the line: {half}, the longest {high}. Laying a tile, drawing one, passing and "
         "calling are actions.",
     )
+
+
+def blank(height: float) -> Figure:
+    """A sheet of paper to draw on, so wide that its text can be read on a phone."""
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(5.4, height), layout="constrained")
 
 
 def save(figure: Figure, path: Path) -> None:
@@ -341,12 +296,12 @@ def page_text(
     """The page."""
     header, names = contest.header, labels(standings)
     rules = ", ".join(f"{rule}={str(v).strip('[]')}" for rule, v in header.changes.items())
-    played = f"{deals} {'matches' if contest.matches else 'deals'}"
+    rotations = f"each in all {header.players} rotations: {standings[0].rounds} rounds"
     facts = {
         "Sheet": header.sheet,
         "House rules": rules or "none",
         "Players": f"{header.players}: {', '.join(names)}",
-        "Played": f"{played}, each in all {header.players} rotations: {standings[0].rounds} rounds",
+        "Matches" if contest.matches else "Deals": f"{deals}, {rotations}",
         "Seed": f"{contest.seed} (as a number)",
         "Time to think": f"{contest.think:g} s a decision" if contest.think else "no limit",
     }
@@ -355,22 +310,22 @@ def page_text(
         [minus(column.format_map(standing.plain(contest.matches))) for column in columns.values()]
         for standing in standings
     ]
-    title = escape("Arena: " + " against ".join(dict.fromkeys(s.name for s in standings)))
+    title = escape("Arena: " + ", ".join(dict.fromkeys(s.name for s in standings)))
     lines = [
         '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f'<title>{title}</title>\n<link rel="icon" href="data:,">\n<style>\n{PAGE_STYLE}</style>',
         f'<h1>{title}</h1>\n<div class="track"></div>\n<dl>',
         *(f"<dt>{term}</dt><dd>{escape(fact)}</dd>" for term, fact in facts.items()),
-        '</dl>\n<div class="wide" tabindex="0">\n<table>',
-        "<caption>Points with one standard error; fewer are better.</caption>",
+        '</dl>\n<div class="wide" role="region" aria-label="Figures" tabindex="0">\n<table>',
         f"<thead><tr><th>bot</th>{''.join(f'<th>{name}</th>' for name in columns)}</tr></thead>",
         "<tbody>",
         *(
             f"<tr><th>{escape(name)}</th>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>"
             for name, row in zip(names, rows, strict=True)
         ),
-        "</tbody>\n</table>\n</div>\n<main>",
+        "</tbody>\n</table>\n</div>\n<p>Points with one standard error; fewer are better. "
+        "Milliseconds: the median decision and the slowest.</p>\n<main>",
         *(
             f'<figure>\n<h2>{escape(plot.title)}</h2>\n<img src="{plot.file}" alt="'
             f'{escape(plot.alt)}">\n<figcaption>{escape(plot.caption)}</figcaption>\n</figure>'
