@@ -33,6 +33,7 @@ NORDIC = load_sheet("nordic").rules
         ("rounds", 1000, 1000),
         ("penalty_tiles", 0, 0),
         ("blank_points", "1000", 1000),
+        ("blank_points", "000010", 10),
         ("double_blank_points", 1, 1),
         ("hand", [9], [9]),
         ("hand", "9, 8,7", [9, 8, 7]),
@@ -83,6 +84,12 @@ def test_a_value_that_cannot_be_is_refused_in_one_sentence(
         NORDIC.change({name: value})
     assert str(error.value).startswith(sentence)
     assert "\n" not in str(error.value)
+
+
+def test_a_refusal_lists_all_the_values_there_are() -> None:
+    with pytest.raises(RulesError) as error:
+        NORDIC.change({"open_double": "open"})
+    assert str(error.value) == "open_double cannot be 'open'; it is one of free, must-close"
 
 
 def test_values_keep_their_types() -> None:

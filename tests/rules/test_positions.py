@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from scene import legal, marked, scene, snapshot
+from scene import calls, legal, marked, scene, snapshot
 
 from mexican_train.rules.errors import NotationError
 from mexican_train.rules.position import read_position, write_position
@@ -57,6 +57,29 @@ def test_an_empty_hand_means_that_the_round_is_over() -> None:
     assert table.over
     assert table.winners() == [1]
     assert legal(table) == set()
+    assert read(hands=[["0-0"], []]).winners() == [1]  # also where the other hand costs nothing
+
+
+def test_a_tile_owed_or_a_series_means_that_one_was_laid_this_turn() -> None:
+    """station: so the last tile has to be announced when the turn ends."""
+    owed = scene("station", ["8-9", "5-6 0-0"], trains={0: "12-5 5-5"}, follow_up=0, boneyard="")
+    owed.act("pass")
+    assert calls(owed) == {"knock@0"}
+    series = scene("station/fast", ["5-7", "0-0"], trains={0: "12-5"}, series=True, had_turn=[1])
+    series.act("stop")
+    assert calls(series) == {"knock@0"}
+
+
+def test_the_largest_table_of_a_sheet_can_be_read() -> None:
+    table = read(
+        sheet="nordic/nine",
+        players=4,
+        engine=9,
+        hands=[["1-1"], ["2-2"], ["3-3"], ["4-4"]],
+        boneyard=[],
+        trains=[[], [], [], []],
+    )
+    assert table.players == 4
 
 
 @pytest.mark.parametrize(
@@ -71,6 +94,16 @@ def test_what_is_written_reads_back_as_the_same(table: Round) -> None:
     rules = table.rules
     again = read_position(write_position(table, "any", {}), lambda name: rules)
     assert snapshot(again) == snapshot(table)
+
+
+def test_a_position_is_written_as_formats_say() -> None:
+    table = scene("classic", ["5-7", "1-1"], trains={0: "12-3 3-3"}, markers=[1], follow_up=0)
+    written = write_position(table, "classic", {})
+    assert (written["markers"], written["follow_up"], written["had_turn"]) == ([1], 0, [0, 1])
+    assert written["trains"] == [["12-3", "3-3"], []]
+    assert write_position(read(), "nordic", {})["follow_up"] is None
+    mexican = scene("classic", ["5-7", "1-1"], mexican="12-3 3-3", follow_up="M")
+    assert write_position(mexican, "classic", {})["follow_up"] == "M"
 
 
 def test_house_rules_are_written_down() -> None:
@@ -98,6 +131,10 @@ def test_house_rules_are_written_down() -> None:
             "11-3 in the Mexican train does not match the end before it, 12",
         ),
         ({"turn": 2}, "turn is 2, but must be from 0 to 1"),
+        ({"turn": "0"}, "turn is '0', but must be from 0 to 1"),
+        ({"markers": ["0"]}, "markers names seat '0', but seats are 0 to 1"),
+        ({"markers": [True]}, "markers names seat True, but seats are 0 to 1"),
+        ({"markers": [1, 1]}, "markers names seat 1 twice"),
         ({"turn": True}, "turn is True, but must be from 0 to 1"),
         ({"engine": 13}, "engine is 13, but must be from 0 to 12"),
         ({"players": 9}, "players is 9, but must be from 2 to 8"),

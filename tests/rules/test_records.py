@@ -39,6 +39,16 @@ def test_a_record_replays_step_by_step() -> None:
     assert all(happened for _, happened in told)
 
 
+def test_a_seed_and_its_commitment_are_kept() -> None:
+    data = golden() | {"seed": "00", "commitment": "ff", "legal": None}
+    record = read_record(data, lambda name: load_sheet(name).rules)
+    assert (record.seed, record.commitment, record.legal) == ("00", "ff", None)
+    written = record.plain()
+    assert (written["seed"], written["commitment"]) == ("00", "ff")
+    assert "legal" not in written
+    assert not {"seed", "commitment"} & golden().keys()
+
+
 def test_only_what_is_needed_must_be_there() -> None:
     data = golden()
     for key in ("legal", "markers", "trains", "mexican", "hands"):
@@ -88,7 +98,10 @@ def test_legal_actions_noted_wrongly_are_named() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("scores", [1, 2, 3], "scores are "),
+        ("scores", [1, 2, 3], "scores are ["),
+        ("legal", [["fly"]], "'fly' is not an action"),
+        ("used", ["9"], "used names '9', but doubles are 0 to 9"),
+        ("used", [True], "used names True, but doubles are 0 to 9"),
         ("winners", [], "winners are "),
         ("blocked", None, "blocked is None, but must be true or false"),
         ("engine", 3, "the deal gives engine 9 and first player 0, not 3 and 0"),
