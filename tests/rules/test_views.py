@@ -168,6 +168,12 @@ def test_a_blocked_round_is_shown_as_one() -> None:
     assert view.winners == (0,)
 
 
+def test_nothing_is_to_be_closed_when_the_round_is_over() -> None:
+    table = scene("nordic", ["5-5", "0-0"], trains={0: "12-5"})
+    table.act("5-5@0")
+    assert view_of(table, 1, match("nordic", 2).header).open_doubles == ()
+
+
 def test_the_next_round_hides_the_hands_again_and_keeps_the_totals() -> None:
     playing = begun()
     assert playing.view(0).totals == (0, 0, 0)

@@ -152,8 +152,9 @@ class Inference:
             if self.tile[place] < 0 and (seat < 0 or self.owner[place] == seat):
                 if found < 0 or self.clash(place, tile, gone) == 0:
                     found = place
-        self.tile[found] = tile
-        self.gone[found] = gone
+        if found >= 0:  # a position may lack tiles, and then there are fewer places
+            self.tile[found] = tile
+            self.gone[found] = gone
 
     def clash(self, place: int, tile: int, gone: int) -> int:
         """In how many ways a tile that goes at `gone` cannot have stood in a place."""

@@ -58,7 +58,9 @@ def run(options: Namespace) -> int:
                     standing.add(score)
                 progress.advance(1)
         except KeyboardInterrupt:
-            tell(f"stopped after {len(results)} of {options.deals} deals")
+            pass
+    if len(results) < options.deals:
+        tell(f"stopped after {len(results)} of {options.deals} deals")
     figures = {
         "sheet": contest.header.sheet,
         "rules": dict(contest.header.changes),

@@ -62,7 +62,9 @@ def run(options: Namespace) -> int:
                     target.writelines(line + "\n" for line in lines)
                 progress.advance(tally.rounds)
         except KeyboardInterrupt:
-            tell(f"stopped after {total.rounds} of {options.rounds} rounds")
+            pass
+    if total.rounds < options.rounds:
+        tell(f"stopped after {total.rounds} of {options.rounds} rounds")
     if options.json:
         print(json.dumps(summary(header, options.seed, total)))
     elif not options.record:

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 
 from ..bots.solver import Plan, longest_train
 from ..rules.errors import MexicanTrainError
-from ..rules.notation import read_tile
+from ..rules.notation import read_tile, shown
 from ..rules.tiles import SETS, Tile, Wagon
 from ..sheets import find_sheet
 from ..terminal.draw import Pen
@@ -52,10 +52,11 @@ def run(options: Namespace) -> int:
 
 def read_pip(text: str) -> int:
     """A pip, or a double such as 12-12 for the engine."""
-    number = text.partition("-")[0].strip()
-    if not number.isdecimal() or len(number) > 2 or int(number) > SETS[-1]:
-        raise MexicanTrainError(f"{text!r} is not a pip: write 0 to {SETS[-1]}")
-    return int(number)
+    one, _, other = text.strip().partition("-")
+    known = one.isascii() and one.isdecimal() and len(one) <= 2 and other in ("", one)
+    if not known or int(one) > SETS[-1]:
+        raise MexicanTrainError(f"{shown(text)} is not a pip: write 0 to {SETS[-1]}")
+    return int(one)
 
 
 def read_hand(texts: list[str], engine: int | None) -> list[Tile]:
@@ -89,8 +90,9 @@ def described(plan: Plan) -> str:
     pen = Pen(sys.stdout.isatty())
     train = "".join(pen.wagon(Wagon(*wagon)) for wagon in plan.train) or "none"
     extras = " ".join(pen.wagon(Tile(*tile)) for tile in plan.extras) or "none"
+    tiles = "1 tile" if len(plan.train) == 1 else f"{len(plan.train)} tiles"
     doubt = "" if plan.exact else " (the best found; the hand is too large to be sure)"
     return (
-        f"train   {train}\n        {len(plan.train)} tiles from {plan.start}, "
+        f"train   {train}\n        {tiles} from {plan.start}, "
         f"{plan.points} points{doubt}\nextras  {extras}"
     )

@@ -129,6 +129,8 @@ def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
             lines.append(json.dumps(_record(batch, index + 1, used, round, log).plain()))
             log.clear()
         used |= 1 << round.engine
+        if used.bit_count() > header.rules.max_pip:
+            used = 0  # as in a match
     return tally, lines
 
 

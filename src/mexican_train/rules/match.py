@@ -120,7 +120,7 @@ class Match:
             raise IllegalAction(Reason.NO_SUCH_SEAT)
         self.agreed.add(seat)
         asked = set(range(self.header.players)) if among is None else set(among)
-        self._ending = asked <= self.agreed
+        self._ending = bool(asked) and asked <= self.agreed
         return self._finish_match() if self._ending and self.phase == Phase.ROUND_OVER else []
 
     def view(self, seat: int | None) -> View:
@@ -133,6 +133,8 @@ class Match:
         self.records.append(Record.of(header, self.number, self.used, self._dealt, actions, round))
         if round.engine not in self.used:
             self.used.append(round.engine)
+        if len(self.used) > header.rules.max_pip:
+            self.used = []  # a match longer than the set has doubles starts over
         self.scores.append(round.scores())
         self.phase = Phase.ROUND_OVER
         if self._ending or self.number >= header.rules.match_rounds:

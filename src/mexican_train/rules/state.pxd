@@ -7,7 +7,6 @@ cdef int ROW, TRAINS, TILES
 
 @cython.final
 cdef class Terms:
-    cdef readonly object rules
     cdef readonly int max_pip, first_rule, penalty_tiles
     cdef int values[361]
     cdef readonly bint descending, unused_only, start_any_time, marks_unplayable

@@ -31,7 +31,6 @@ class Terms:
     """The rules as numbers, shared by all rounds that are copies of each other."""
 
     def __init__(self, rules: Rules) -> None:
-        self.rules = rules
         self.max_pip = rules.max_pip
         self.descending = rules.engine == Engine.DESCENDING
         self.unused_only = rules.engine == Engine.HIGHEST_UNUSED_HELD
