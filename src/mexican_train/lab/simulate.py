@@ -21,6 +21,7 @@ from ..rules.playout import playout
 from ..rules.record import Record
 from ..rules.rng import Rng, mix
 from ..rules.round import Round
+from ..rules.rules import Engine
 from .drive import play_round
 from .jobs import in_order
 
@@ -116,11 +117,13 @@ def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
     lines: list[str] = []
     round = Round(header.rules, header.players)
     rng = Rng(0)
+    starts_over = header.rules.engine == Engine.HIGHEST_UNUSED_HELD
     used = 0
     log: list[int] | None = [] if batch.record else None
     for k in range(batch.first, batch.first + batch.rounds):
         match, index = divmod(k, length)
-        if index == 0:
+        # As in a match: one longer than the set has doubles starts over.
+        if index == 0 or (starts_over and used.bit_count() > header.rules.max_pip):
             used = 0
         rng.reseed(mix(batch.seed, match), index)
         deal_at_random(round, size, index + 1, used, rng)
@@ -129,8 +132,6 @@ def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
             lines.append(json.dumps(_record(batch, index + 1, used, round, log).plain()))
             log.clear()
         used |= 1 << round.engine
-        if used.bit_count() > header.rules.max_pip:
-            used = 0  # as in a match
     return tally, lines
 
 

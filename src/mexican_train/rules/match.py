@@ -14,7 +14,7 @@ from .header import Header
 from .notation import read_action
 from .record import Record
 from .round import Round
-from .rules import Rounds
+from .rules import Engine, Rounds
 from .tiles import Tile
 from .view import Deed, View, view_of
 
@@ -77,6 +77,9 @@ class Match:
         if self.phase == Phase.PLAYING:
             raise IllegalAction(Reason.ROUND_RUNNING)
         header = self.header
+        rules = header.rules
+        if rules.engine == Engine.HIGHEST_UNUSED_HELD and len(self.used) > rules.max_pip:
+            self.used = []  # a match longer than the set has doubles starts over
         round = deal(header.rules, header.players, order, self.number + 1, self.used)
         self._round, self._dealt = round, order
         self.number += 1
@@ -133,8 +136,6 @@ class Match:
         self.records.append(Record.of(header, self.number, self.used, self._dealt, actions, round))
         if round.engine not in self.used:
             self.used.append(round.engine)
-        if len(self.used) > header.rules.max_pip:
-            self.used = []  # a match longer than the set has doubles starts over
         self.scores.append(round.scores())
         self.phase = Phase.ROUND_OVER
         if self._ending or self.number >= header.rules.match_rounds:
