@@ -4,7 +4,8 @@ from .rng cimport Rng
 from .round cimport Round
 from .state cimport Terms
 
-@cython.locals(max_pip=int, aside=int, seat=int, i=int)
+cpdef int descending(int max_pip, int number) noexcept
+@cython.locals(seat=int, i=int)
 cpdef void deal_at_random(Round round, int size, int number, unsigned int used, Rng rng) noexcept
 @cython.locals(i=int)
 cpdef list dealt_order(Round round)

@@ -14,7 +14,12 @@ def engine_number(rules: Rules, number: int) -> int | None:
     """The double set aside before round `number` is shuffled, or None where it is a held one."""
     if rules.engine != Engine.DESCENDING:
         return None
-    return rules.max_pip - (number - 1) % (rules.max_pip + 1)
+    return descending(rules.max_pip, number)
+
+
+def descending(max_pip: int, number: int) -> int:
+    """The highest double in round 1, one lower each round; after the blank it starts over."""
+    return max_pip - (number - 1) % (max_pip + 1)
 
 
 def tiles_to_deal(rules: Rules, number: int) -> list[Tile]:
@@ -57,9 +62,7 @@ def set_out(
 def deal_at_random(round: Round, size: int, number: int, used: int, rng: Rng) -> None:
     """Clears the table and deals round `number` on it by a simulation's random numbers."""
     round.clear()
-    max_pip = round.terms.max_pip
-    aside = max_pip - (number - 1) % (max_pip + 1) if round.terms.descending else -1
-    fill(round, aside)
+    fill(round, descending(round.terms.max_pip, number) if round.terms.descending else -1)
     shuffle(round, rng)
     for seat in range(round.players):
         for _ in range(size):
@@ -107,7 +110,7 @@ def begin(round: Round, number: int, used: int) -> None:
     if terms.descending:
         # Nobody lays it: where a rule asks who did, the turn to start goes round instead.
         laid_by = starter
-        round.set_engine(terms.max_pip - (number - 1) % (terms.max_pip + 1))
+        round.set_engine(descending(terms.max_pip, number))
     else:
         laid_by = lay_engine(round, starter, engines_left(round, used))
         round.engine_player = laid_by
