@@ -11,7 +11,12 @@ from typing import NoReturn
 from . import BUILD, __version__
 from .rules.errors import MexicanTrainError
 
-COMMANDS = ("demo", "legal", "simulate", "replay", "sheets", "verify", "solve", "arena", "bench")
+COMMANDS = (
+    *("serve", "demo", "legal", "simulate", "replay", "sheets", "verify", "solve", "arena"),
+    "bench",
+)
+PLAIN = ["serve", "--open"]
+"""What the program does when given no command."""
 NEEDS_SPEED = ("simulate", "arena", "bench")
 
 
@@ -40,9 +45,9 @@ def parser() -> ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs a command; without one, shows a round."""
+    """Runs a command; without one, opens tables for people."""
     given = sys.argv[1:] if arguments is None else arguments
-    options = parser().parse_args(given or ["demo"])
+    options = parser().parse_args(given or PLAIN)
     if BUILD == "missing" and options.command in NEEDS_SPEED:
         print(
             "mexican-train: the rules are not compiled here and run interpreted, "

@@ -27,6 +27,14 @@ class Deed(NamedTuple):
     drawn: int
 
 
+class Own(NamedTuple):
+    """What only one seat may know."""
+
+    hand: tuple[Tile, ...]
+    legal: tuple[TurnAction, ...]
+    calls: tuple[Call, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """One moment of a match as a seat (None: a spectator) may see it."""
@@ -88,7 +96,7 @@ def view_of(
     trains = round.trains()
     # Hands lie open when the table plays so, and when they are counted at the end.
     shown = header.rules.open_hands or round.over
-    acts = seat == round.turn and not round.over
+    own = NOTHING if seat is None else own_of(round, seat)
     return View(
         seat=seat,
         header=header,
@@ -97,7 +105,9 @@ def view_of(
         engine_player=None if round.engine_player < 0 else round.engine_player,
         first=round.first,
         turn=None if round.over else round.turn,
-        hands=tuple(tuple(round.hand(s)) if shown or s == seat else None for s in players),
+        hands=tuple(
+            own.hand if s == seat else tuple(round.hand(s)) if shown else None for s in players
+        ),
         counts=tuple(round.hand_count(s) for s in players),
         boneyard=round.bones_left(),
         trains=tuple(tuple(trains[s]) for s in players),
@@ -108,13 +118,24 @@ def view_of(
         drawn=round.drawn,
         series=round.series,
         had_turn=members(round.had_turn),
-        legal=tuple(round.legal()) if acts else (),
-        calls=() if seat is None else tuple(round.calls(seat)),
+        legal=own.legal,
+        calls=own.calls,
         history=tuple(history),
         blocked=round.blocked,
         winners=tuple(round.winners()),
         scores=tuple(tuple(points) for points in scores),
     )
+
+
+NOTHING = Own((), (), ())
+"""What a spectator knows besides what all know."""
+
+
+def own_of(round: Round, seat: int) -> Own:
+    """What only `seat` may know of `round`: its tiles, and what it may do now."""
+    acts = seat == round.turn and not round.over
+    legal = tuple(round.legal()) if acts else ()
+    return Own(tuple(round.hand(seat)), legal, tuple(round.calls(seat)))
 
 
 def events_for(events: Sequence[Event], seat: int | None, header: Header) -> list[Event]:

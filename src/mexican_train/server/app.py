@@ -1,0 +1,124 @@
+"""The server as an ASGI application: calls, sockets, pages, and the headers around them."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .hall import Hall
+from .http import Calls, http_error
+from .metrics import Metrics
+from .room import Services
+from .settings import Settings
+from .socket import Door
+from .store import SqliteStore
+from .thinkers import ProcessThinker
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+WEB = Path(str(files("mexican_train"))) / "web"
+
+
+def make_app(
+    database: Path,
+    settings: Settings | None = None,
+    origins: Iterable[str] = (),
+    now: Callable[[], float] = time.time,
+) -> Starlette:
+    """The whole server around one database; `origins` are the pages that may speak to it."""
+    settings = settings or Settings()
+    allowed = frozenset(origins)
+    halls: list[Hall] = []
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        metrics = Metrics()
+        store = SqliteStore(database, settings.busy_seconds, metrics.committed)
+        thinker = ProcessThinker(settings.workers, settings.think_seconds, metrics.thought)
+        services = Services(store, thinker, settings, metrics, now, random.SystemRandom())
+        hall = Hall(services)
+        halls.append(hall)
+        app.state.hall = hall
+        try:
+            yield
+        finally:
+            await hall.close()
+            thinker.close()
+            store.close()
+
+    calls = Calls(lambda: halls[-1], allowed)
+    door = Door(lambda: halls[-1], allowed)
+
+    async def socket(websocket: Any) -> None:
+        await door(websocket)
+
+    routes = [
+        *calls.routes(),
+        WebSocketRoute("/ws/{table:str}", socket),
+        Route("/", page, methods=["GET"]),
+        Route("/t/{table:str}", page, methods=["GET"]),
+        Mount("/web", StaticFiles(directory=WEB)),
+    ]
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: http_error, Exception: http_error},
+    )
+    app.add_middleware(Guarded)
+    return app
+
+
+async def page(request: Request) -> Response:
+    """The page people play on; it finds its table in the address."""
+    return FileResponse(WEB / "index.html")
+
+
+class Guarded:
+    """Adds the headers that keep a browser from doing what the page never asks for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answers one request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        kept = scope["path"].startswith(("/web/", "/locales/"))
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = dict(HEADERS)
+                headers["Cache-Control"] = "no-cache" if kept else "no-store"
+                message["headers"] = [
+                    *message["headers"],
+                    *((name.lower().encode(), value.encode()) for name, value in headers.items()),
+                ]
+            await send(message)
+
+        await self._app(scope, receive, guarded)

@@ -1,0 +1,241 @@
+"""The HTTP calls: tables are made and found here, everything else happens over the socket."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from ..bots import BOTS
+from ..rules.rules import CHOICES, SWITCHES, Rounds
+from ..rules.tiles import SETS
+from ..sheets import all_sheets, load_sheet, sheet_names
+from . import messages as m
+from .hall import Hall
+from .options import CHATS, CLOCK, MOST_ROUNDS
+from .phrases import PHRASES
+from .refused import SENTENCES, Refused, TableReason
+from .secret import LETTERS
+from .table import COLOURS
+from .wire import encode
+
+STATUS = {
+    TableReason.BAD_SECRET: 403,
+    TableReason.WRONG_ORIGIN: 403,
+    TableReason.NO_SUCH_TABLE: 404,
+    TableReason.NOT_FOUND: 404,
+    TableReason.FULL: 409,
+    TableReason.BEGUN: 409,
+    TableReason.COLOUR_TAKEN: 409,
+    TableReason.TOO_LARGE: 413,
+    TableReason.TOO_FAST: 429,
+    TableReason.TOO_MANY: 429,
+    TableReason.STORAGE: 503,
+}
+"""Statuses by reason; the others are 400."""
+LANGUAGES = ("en", "fr", "nb", "es")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(data: object, status: int = 200) -> Response:
+    """A JSON answer that is not kept anywhere."""
+    return Response(encode(data), status, media_type="application/json")
+
+
+def refusal(refused: Refused) -> Response:
+    """A refusal as HTTP tells it."""
+    error = {"code": refused.reason, "message": refused.sentence}
+    return answer({"error": error}, STATUS.get(refused.reason, 400))
+
+
+class Calls:
+    """The calls to one hall."""
+
+    def __init__(self, hall: Callable[[], Hall], origins: frozenset[str]) -> None:
+        self._hall = hall
+        self._origins = origins
+
+    def routes(self) -> list[Route]:
+        """Where each call lives."""
+        one = "/api/tables/{table:str}"
+        match = one + "/matches/{match:int}"
+        return [
+            Route("/api/tables", self._call(self.make), methods=["POST"]),
+            Route("/api/tables", self._call(self.public), methods=["GET"]),
+            Route(one, self._call(self.about), methods=["GET"]),
+            Route(one + "/seats", self._call(self.sit), methods=["POST"]),
+            Route(match, self._call(self.match), methods=["GET"]),
+            Route(match + "/records", self._call(self.records), methods=["GET"]),
+            Route(match + "/records/{round:int}", self._call(self.record), methods=["GET"]),
+            Route("/api/sheets", self._call(self.sheets), methods=["GET"]),
+            Route("/healthz", self.health, methods=["GET"]),
+            Route("/metrics", self.metrics, methods=["GET"]),
+            Route("/locales/{language:str}.ftl", self.catalogue, methods=["GET"]),
+        ]
+
+    def _call(self, handler: Handler) -> Handler:
+        async def guarded(request: Request) -> Response:
+            try:
+                if not self._hall().calls.allow(address_of(request)):
+                    raise Refused(TableReason.TOO_FAST)
+                if request.headers.get("origin", "") not in {"", *self._origins}:
+                    raise Refused(TableReason.WRONG_ORIGIN)
+                return await handler(request)
+            except Refused as refused:
+                self._hall().services.metrics.refusals[refused.reason] += 1
+                return refusal(refused)
+
+        return guarded
+
+    async def make(self, request: Request) -> Response:
+        """Makes a table."""
+        new = m.read_new_table(await self._body(request))
+        made = await self._hall().make(new, address_of(request))
+        return answer(made._asdict(), 201)
+
+    async def sit(self, request: Request) -> Response:
+        """Takes a seat."""
+        new = m.read_new_seat(await self._body(request))
+        seat, token = await self._hall().sit(_table(request), new, address_of(request))
+        return answer({"seat": seat, "token": token}, 201)
+
+    async def about(self, request: Request) -> Response:
+        """What anyone may know of a table."""
+        secret, address = _secret(request), address_of(request)
+        return answer(await self._hall().about(_table(request), secret, address))
+
+    async def public(self, request: Request) -> Response:
+        """The public tables."""
+        return answer({"tables": await self._hall().public()})
+
+    async def match(self, request: Request) -> Response:
+        """How a match went."""
+        kept = await self._match(request)
+        rounds = [number for number, _ in kept.records]
+        head = encode({"finished": kept.finished, "rounds": rounds})
+        data = b'{"summary":' + kept.summary + b"," + head[1:]
+        return Response(data, media_type="application/json")
+
+    async def records(self, request: Request) -> Response:
+        """The records of all finished rounds, one a line, as a file."""
+        kept = await self._match(request)
+        name = f"mexican-train-{_table(request)}-{request.path_params['match']}.jsonl"
+        lines = b"".join(record + b"\n" for _, record in kept.records)
+        return Response(lines, media_type="application/jsonl", headers=_download(name))
+
+    async def record(self, request: Request) -> Response:
+        """The record of one finished round."""
+        records = dict((await self._match(request)).records)
+        number = request.path_params["round"]
+        if number not in records:
+            raise Refused(TableReason.NOT_FOUND, "that round is not over, or not played")
+        return Response(records[number] + b"\n", media_type="application/json")
+
+    async def sheets(self, request: Request) -> Response:
+        """The sheets, and everything one can choose."""
+        return answer(SHEETS)
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server lives."""
+        return answer({"status": "ok", "tables": len(self._hall().rooms)})
+
+    async def metrics(self, request: Request) -> Response:
+        """Figures for Prometheus."""
+        return PlainTextResponse(self._hall().services.metrics.text())
+
+    async def catalogue(self, request: Request) -> Response:
+        """The messages of a language."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise HTTPException(404)
+        return FileResponse(
+            str(files("mexican_train") / "locales" / f"{language}.ftl"), media_type="text/plain"
+        )
+
+    async def _match(self, request: Request) -> Any:
+        number = min(request.path_params["match"], 2**31)
+        secret, address = _secret(request), address_of(request)
+        return await self._hall().match(_table(request), number, secret, address)
+
+    async def _body(self, request: Request) -> bytes:
+        most = self._hall().services.settings.body_bytes
+        parts, size = [], 0
+        try:
+            async for part in request.stream():
+                size += len(part)
+                if size > most:
+                    raise Refused(TableReason.TOO_LARGE, f"a body has at most {most} bytes")
+                parts.append(part)
+        except ClientDisconnect:
+            raise Refused(TableReason.BAD_MESSAGE) from None
+        return b"".join(parts)
+
+
+async def http_error(request: Request, problem: Exception) -> Response:
+    """What there is not, or not in this way, told like every other refusal."""
+    status = problem.status_code if isinstance(problem, HTTPException) else 500
+    code = {404: "not_found", 405: "wrong_method"}.get(status, "failed")
+    message = {
+        404: SENTENCES[TableReason.NOT_FOUND],
+        405: "this can be asked for only in another way",
+    }.get(status, "something went wrong here; nothing was changed")
+    return answer({"error": {"code": code, "message": message}}, status)
+
+
+def address_of(request: Any) -> str:
+    """Where a request or a socket comes from."""
+    return request.client.host if request.client else ""
+
+
+def _table(request: Request) -> str:
+    id: str = request.path_params["table"]
+    if not 1 <= len(id) <= 32 or any(letter not in LETTERS for letter in id):
+        raise Refused(TableReason.NO_SUCH_TABLE)
+    return id
+
+
+def _secret(request: Request) -> str | None:
+    kind, _, secret = request.headers.get("authorization", "").partition(" ")
+    return secret[:128] if kind.lower() == "bearer" and secret else None
+
+
+def _download(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
+
+
+def _sheet(name: str) -> dict[str, object]:
+    sheet = load_sheet(name)
+    return {
+        "name": name,
+        "title": sheet.title,
+        "language": sheet.language,
+        "about": sheet.about,
+        "players": [2, sheet.rules.max_players],
+        "rules": sheet.rules.plain(),
+        "variants": sorted(sheet.variants),
+    }
+
+
+SHEETS = {
+    "sheets": [_sheet(name) for name in sheet_names()],
+    "variants": {name: load_sheet(name).rules.plain() for name in all_sheets() if "/" in name},
+    "fields": {
+        **{name: [value.value for value in kind] for name, kind in CHOICES.items()},
+        **{name: [True, False] for name in SWITCHES},
+        "max_pip": list(SETS),
+        "rounds": [*(value.value for value in Rounds), [1, MOST_ROUNDS]],
+        "hand": "tiles for 2, 3, ... players, or one number for all",
+        **{n: [0, 1000] for n in ("penalty_tiles", "blank_points", "double_blank_points")},
+    },
+    "seats": [2, 8],
+    "clock": list(CLOCK),
+    "chat": list(CHATS),
+    "bots": list(BOTS),
+    "colours": list(COLOURS),
+    "phrases": list(PHRASES),
+}

@@ -1,0 +1,68 @@
+"""How much and how fast those at one table may ask, and what they were refused before."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+
+from ..rules.errors import IllegalAction
+from .limits import Rate
+from .refused import Refused, TableReason
+from .settings import Settings
+
+REFUSALS_KEPT = 32
+PASSING = (TableReason.STORAGE, TableReason.TOO_FAST)
+"""Reasons that may be gone when the same is asked again."""
+
+
+class Manners:
+    """The rates of one table's seats and spectators; who sends is a seat, or a connection."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._rates: dict[Hashable, Rate] = {}
+        self._floods: dict[Hashable, int] = {}
+        self._hints: dict[int, Rate] = {}
+        self._refused: dict[int, OrderedDict[str, Refused | IllegalAction]] = {}
+
+    def may_send(self, sender: Hashable, now: float) -> bool:
+        """Whether a sender may send one more message."""
+        settings = self._settings
+        if sender not in self._rates:
+            self._rates[sender] = (
+                Rate(settings.seat_messages, settings.seat_messages_seconds)
+                if isinstance(sender, int)
+                else Rate(settings.watcher_messages, settings.watcher_messages_seconds)
+            )
+        allowed = self._rates[sender].allow(now)
+        self._floods[sender] = 0 if allowed else self._floods.get(sender, 0) + 1
+        return allowed
+
+    def floods(self, sender: Hashable) -> bool:
+        """Whether a sender goes on and on sending too fast."""
+        return self._floods.get(sender, 0) >= self._settings.flood_messages
+
+    def forget(self, sender: Hashable) -> None:
+        """A connection is gone."""
+        self._rates.pop(sender, None)
+        self._floods.pop(sender, None)
+
+    def may_ask_for_hint(self, seat: int, now: float) -> bool:
+        """Whether a seat may have one more hint."""
+        settings = self._settings
+        rate = self._hints.setdefault(seat, Rate(settings.hints, settings.hints_seconds))
+        return rate.allow(now)
+
+    def remember(self, seat: int, id: str, refusal: Refused | IllegalAction) -> None:
+        """What a seat's message was refused for, should it come again."""
+        if refusal.reason in PASSING:
+            return
+        kept = self._refused.setdefault(seat, OrderedDict())
+        kept[id] = refusal.with_traceback(None)
+        if len(kept) > REFUSALS_KEPT:
+            kept.popitem(last=False)
+
+    def refuse_again(self, seat: int, id: str) -> None:
+        """Refuses a message that was refused before, as it was then."""
+        if seat in self._refused and id in self._refused[seat]:
+            raise self._refused[seat][id]

@@ -1,0 +1,245 @@
+"""What happens at a table by itself: bots play, clocks run out, rounds follow one another.
+
+Nothing here changes a table. Each thing waits for its time and then posts into the inbox, where it
+is looked at like any other message: by then it may no longer be wanted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from ..bots import make_bot
+from ..rules.actions import Call, Catch, Knock
+from ..rules.match import Phase
+from ..rules.rng import Rng
+from . import entries as e
+from .asking import STAND_IN, new_seed
+from .logs import complain
+
+if TYPE_CHECKING:
+    from .room import Room
+    from .table import Table
+
+Key: TypeAlias = tuple[Any, ...]
+"""What a plan is about: as long as that stays the same, so does the plan."""
+Work: TypeAlias = Callable[[Key], Coroutine[Any, Any, None]]
+TROUBLE = 1.0
+"""Seconds to wait before doing again what the disk did not take."""
+
+
+class Pace:
+    """The plans of one table."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._plans: dict[str, tuple[Key, asyncio.Task[None]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._considered: dict[Call, int] = {}
+        self._deadline: tuple[int, float] | None = None
+        self._left: float | None = None
+        self._expired = 0
+        self._trouble = False
+
+    # ------------------------------------------------------------------ the turn clock
+
+    def deadline(self, table: Table) -> float | None:
+        """When the turn of a person ends, if the table plays by the clock and it is running."""
+        seat = table.turn
+        clock = table.options.clock
+        if seat is None or clock is None or table.seats[seat].bot:
+            self._deadline = self._left = None
+            return None
+        now = self._room.services.now()
+        if self._deadline is None or self._deadline[0] != table.turn_began:
+            self._deadline, self._left = (table.turn_began, now + clock), None
+        if table.paused:
+            if self._left is None:
+                self._left = max(0.0, self._deadline[1] - now)
+            return None
+        if self._left is not None:
+            self._deadline, self._left = (table.turn_began, now + self._left), None
+        return round(self._deadline[1], 3)
+
+    # ------------------------------------------------------------------ plans
+
+    def plan(self, trouble: bool = False) -> None:
+        """Plans what comes next at the table as it is now."""
+        room, table = self._room, self._room.table
+        if table is None:
+            return
+        self._trouble = trouble
+        settings = room.services.settings
+        awake = bool(room.guests) and not table.paused
+        self._plan_turn(table, awake)
+        self._plan_catches(table, awake)
+        over = table.match is not None and table.match.phase == Phase.ROUND_OVER
+        pausing = awake and over and settings.round_pause > 0
+        next_key = (table.match_number, table.match.number) if table.match and pausing else None
+        self._at("next", next_key, settings.round_pause, self._deal_next)
+        away = table.host not in room.here and bool(room.here)
+        self._at("host", (table.host,) if away else None, settings.host_pause, self._pass_host)
+
+    def _plan_turn(self, table: Table, awake: bool) -> None:
+        seat = table.turn
+        if seat is None or not awake:
+            self._at("turn", None, 0, self._out_of_time)
+            return
+        bot = table.seats[seat].bot
+        if bot or self._expired == table.turn_began:
+            by = "bot" if table.seats[seat].stand_in else None if bot else "clock"
+            self._keep("turn", ("bot", table.decision, seat, bot or STAND_IN, by), self._think)
+            return
+        deadline = self.deadline(table)
+        key = None if deadline is None else ("clock", table.turn_began, deadline)
+        left = (deadline or 0.0) - self._room.services.now()
+        self._at("turn", key, left, self._out_of_time)
+
+    async def _think(self, key: Key) -> None:
+        _, _, seat, level, by = key
+        services, table = self._room.services, self._room.table
+        assert table is not None
+        assert table.match is not None
+        view = table.match.view(seat)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        pause = 0.0 if by == "clock" else self._pause(table)
+        if self._trouble:
+            pause = max(pause, TROUBLE)
+        action = str(view.legal[0])
+        if len(view.legal) > 1:
+            try:
+                action = await services.thinker.choose(level, view, services.chance.getrandbits(63))
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                complain("bot_failed", table=table.id, level=level)
+                pause = max(pause, TROUBLE)
+        await asyncio.sleep(max(0.0, pause - (loop.time() - began)))
+        await self._room.post(self._play_for, key, action)
+
+    def _pause(self, table: Table) -> float:
+        """How long a bot takes; people get their time to knock first."""
+        settings, chance = self._room.services.settings, self._room.services.chance
+        pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
+        knocks = [call for call in table.calls if isinstance(call, Knock)]
+        knocking = any(table.seats[knock.seat].bot is None for knock in knocks)
+        return max(pause, settings.knock_pause) if knocking else pause
+
+    def _plan_catches(self, table: Table, awake: bool) -> None:
+        """Each bot looks once at each slip it could catch."""
+        catches = [call for call in table.calls if isinstance(call, Catch)] if awake else []
+        self._considered = {
+            call: since
+            for call, since in self._considered.items()
+            if table.calls.get(call) == since
+        }
+        settings, chance = self._room.services.settings, self._room.services.chance
+        for call in catches:
+            level = table.seats[call.by].bot
+            if level is None or call in self._considered or table.match is None:
+                continue
+            self._considered[call] = table.calls[call]
+            rng = Rng(chance.getrandbits(63))
+            if make_bot(level).wants(table.match.view(call.by), call, rng):
+                pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
+                self.spend(self._after(pause, self._catch, call, table.calls[call]))
+
+    # ------------------------------------------------------------------ in the inbox
+
+    async def _play_for(self, key: Key, action: str) -> None:
+        room, table = self._room, self._room.table
+        if not self._take("turn", key) or table is None:
+            return  # its owner is back, or the table has moved on
+        _, _, seat, level, by = key
+
+        def knock() -> list[e.AnyEntry]:
+            call = Knock(seat)
+            if call not in table.calls or table.match is None:
+                return []
+            rng = Rng(room.services.chance.getrandbits(63))
+            wants = make_bot(level).wants(table.match.view(seat), call, rng)
+            return [e.Acted(seat=seat, action=str(call), by=by)] if wants else []
+
+        await room.commit([e.Acted(seat=seat, action=action, by=by)], more=knock)
+
+    async def _catch(self, call: Catch, since: int) -> None:
+        room, table = self._room, self._room.table
+        if table is None or table.paused or table.calls.get(call) != since:
+            return
+        if table.seats[call.by].bot is not None:
+            await room.commit([e.Acted(seat=call.by, action=str(call))])
+
+    async def _out_of_time(self, key: Key) -> None:
+        if self._take("turn", key):
+            self._expired = key[1]
+            self.plan()
+
+    async def _deal_next(self, key: Key) -> None:
+        if self._take("next", key):
+            await self._room.commit([e.Dealt(seed=new_seed())])
+
+    async def _pass_host(self, key: Key) -> None:
+        room, table = self._room, self._room.table
+        if self._take("host", key) and table is not None:
+            heirs = [seat for seat in table.people if seat in room.here]
+            await room.commit([e.Hosted(seat=heirs[0])])
+
+    # ------------------------------------------------------------------ small things
+
+    def later(self, handler: Callable[[], Awaitable[None]]) -> None:
+        """Tries something again in a while."""
+        self.spend(self._after(TROUBLE, handler))
+
+    def spend(self, work: Coroutine[Any, Any, None]) -> None:
+        """Does something beside the table."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> None:
+        """Forgets all plans."""
+        for name in list(self._plans):
+            self._cancel(name)
+        for task in self._tasks:
+            task.cancel()
+
+    async def _after(
+        self, seconds: float, handler: Callable[..., Awaitable[Any]], *rest: Any
+    ) -> None:
+        await asyncio.sleep(seconds)
+        await self._room.post(handler, *rest)
+
+    def _at(
+        self, name: str, key: Key | None, seconds: float, handler: Callable[[Key], Awaitable[None]]
+    ) -> None:
+        """Plans something for a time from now."""
+
+        async def wait(key: Key) -> None:
+            await asyncio.sleep(max(0.0, seconds))
+            await self._room.post(handler, key)
+
+        self._keep(name, key, wait)
+
+    def _keep(self, name: str, key: Key | None, work: Work) -> None:
+        """Plans something under a name, unless just that is planned; no key: plans nothing."""
+        planned = self._plans.get(name)
+        if planned is not None and planned[0] == key:
+            return
+        self._cancel(name)
+        if key is not None:
+            self._plans[name] = (key, asyncio.create_task(work(key)))
+
+    def _take(self, name: str, key: Key) -> bool:
+        """Whether something that arrives is still what is planned; then it is planned no more."""
+        planned = self._plans.get(name)
+        if planned is None or planned[0] != key:
+            return False
+        del self._plans[name]
+        return True
+
+    def _cancel(self, name: str) -> None:
+        planned = self._plans.pop(name, None)
+        if planned is not None:
+            planned[1].cancel()

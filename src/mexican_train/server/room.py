@@ -1,0 +1,418 @@
+"""A table with people at it: takes one message at a time, saves it, then tells everyone.
+
+Everything that changes a table passes through its inbox, in order of arrival: messages from
+sockets, bots, the clock. Nothing is told to anyone before it is safe on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from ..rules.errors import IllegalAction
+from ..rules.events import Event
+from . import entries as e
+from . import messages as m
+from .asking import Asker, ask, deal_when_ready, sit
+from .chat import Chat
+from .hints import give_hint
+from .keeping import batch_of
+from .logs import complain, tell
+from .manners import Manners
+from .metrics import Metrics
+from .pace import Pace
+from .refused import SENTENCES, Refused, TableReason
+from .secret import new_token, same, seat_of
+from .settings import Settings
+from .store import StorageError, Store
+from .table import Table
+from .thinkers import Thinker
+from .wire import Telling, events_seen, frame, players
+
+T = TypeVar("T")
+CLOSE_SECRET, CLOSE_ELSEWHERE, CLOSE_REMOVED, CLOSE_ENDED = 4403, 4409, 4410, 4404
+CLOSE_TOO_FAST, CLOSE_LATER = 1008, 1013
+
+
+@dataclass(slots=True)
+class Services:
+    """What all tables of a server share."""
+
+    store: Store
+    thinker: Thinker
+    settings: Settings
+    metrics: Metrics
+    now: Callable[[], float]
+    chance: random.Random
+
+
+class Guest(Protocol):
+    """A connection to a table; its seat is None while it only watches."""
+
+    seat: int | None
+    muted: set[int]
+
+    def send(self, text: str) -> None:
+        """Sends without waiting; one that falls too far behind is closed."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Ends the connection."""
+
+
+class Room:
+    """One table in memory, and the connections to it."""
+
+    def __init__(self, table: Table, services: Services, chat: Chat | None = None) -> None:
+        self.id = table.id
+        self.services = services
+        self.table: Table | None = table
+        """None while what is on disk must be read again."""
+        self.chat = chat or Chat()
+        self.guests: dict[Guest, None] = {}
+        self.empty_since = services.now()
+        self.pace = Pace(self)
+        self.manners = Manners(services.settings)
+        self._inbox: asyncio.Queue[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = (
+            asyncio.Queue(services.settings.inbox_messages)
+        )
+        self._busy = False
+        self._task = asyncio.create_task(self._run())
+
+    # ------------------------------------------------------------------ from outside
+
+    @property
+    def here(self) -> set[int]:
+        """The seats whose people are at the table."""
+        return {guest.seat for guest in self.guests if guest.seat is not None}
+
+    @property
+    def public(self) -> bool:
+        """Whether the home page lists this table."""
+        return self.table is not None and self.table.options.public
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is here and nothing is under way."""
+        return not self.guests and not self._busy and self._inbox.empty()
+
+    async def receive(self, guest: Guest, data: str | bytes) -> None:
+        """Takes a frame from a connection that has said hello."""
+        sender = guest if guest.seat is None else guest.seat
+        if not self.manners.may_send(sender, self.services.now()):
+            self.refuse(guest, m.label_of(data), Refused(TableReason.TOO_FAST))
+            if self.manners.floods(sender):
+                guest.close(CLOSE_TOO_FAST, "too fast")
+            return
+        try:
+            message = m.read_message(data)
+        except Refused as refusal:
+            self.refuse(guest, m.label_of(data), refusal)
+            return
+        handler = self._enter if isinstance(message, m.Hello) else self._message
+        await self.post(handler, guest, message)
+
+    async def begin(self, entries: list[e.AnyEntry]) -> None:
+        """The first entries of a new table."""
+        await self._asked(self.commit, entries)
+
+    async def enter(self, guest: Guest, hello: m.Hello) -> bool:
+        """Lets a connection in, if it brings a token or the invite; whether it did."""
+        return await self._asked(self._enter, guest, hello)
+
+    async def depart(self, guest: Guest) -> None:
+        """A connection is gone."""
+        if guest in self.guests:
+            del self.guests[guest]
+            self.manners.forget(guest)
+            await self.post(self._departed, guest.seat)
+
+    async def sit(self, new: m.NewSeat) -> tuple[int, str]:
+        """Gives a person with the invite a seat: its number and token."""
+        return await self._asked(self._sit, new)
+
+    async def ask(self, question: Callable[[Table], T]) -> T:
+        """Reads the table between two changes."""
+
+        async def answer() -> T:
+            return question(await self._current())
+
+        return await self._asked(answer)
+
+    async def post(self, handler: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+        """Puts something into the inbox."""
+        await self._inbox.put((handler, arguments))
+
+    async def stop(self) -> None:
+        """Lets go of the table; what is in the inbox is dropped, as in a crash."""
+        self.pace.stop()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # ------------------------------------------------------------------ one thing at a time
+
+    async def _run(self) -> None:
+        while True:
+            handler, arguments = await self._inbox.get()
+            self._busy = True
+            try:
+                await handler(*arguments)
+            except StorageError:
+                await self._lost()
+            except Exception:
+                complain("table_failed", table=self.id)
+                await self._lost()
+            self._busy = False
+
+    async def _asked(self, handler: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Runs a handler from the inbox and returns what it does, or raises what it raises."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                result = await handler(*arguments)
+            except (Refused, IllegalAction) as refusal:
+                if not done.done():
+                    done.set_exception(refusal)
+            except BaseException as problem:
+                if not done.done():
+                    done.set_exception(Refused(TableReason.STORAGE))
+                raise problem
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        await self.post(run)
+        return await done
+
+    async def _current(self) -> Table:
+        """The table as it is on disk."""
+        if self.table is None:
+            await self._read_again()
+        assert self.table is not None
+        return self.table
+
+    async def _enter(self, guest: Guest, hello: m.Hello) -> bool:
+        try:
+            table = await self._current()
+        except StorageError:
+            self.refuse(guest, None, Refused(TableReason.STORAGE))
+            guest.close(CLOSE_LATER, "storage")
+            raise
+        seat = None
+        if hello.token is not None:
+            seat = seat_of(hello.token, [each.digest for each in table.seats])
+        if seat is None and (hello.invite is None or not same(hello.invite, table.invite)):
+            self.refuse(guest, None, Refused(TableReason.BAD_SECRET))
+            guest.close(CLOSE_SECRET, "wrong secret")
+            return False
+        if not self._make_room(guest, seat):
+            return True
+        before = self.here
+        self.guests.pop(guest, None)
+        guest.seat = seat
+        self.guests[guest] = None
+        if seat is not None and table.seats[seat].stand_in is not None:
+            await self.commit([e.HandedBack(seat=seat)])
+        guest.send(self._telling().welcome(seat, self.chat.lines(guest.muted)))
+        if self.here != before:
+            self._tell_players(guest)
+        self.pace.plan()
+        return True
+
+    def _make_room(self, guest: Guest, seat: int | None) -> bool:
+        settings = self.services.settings
+        mates = [other for other in self.guests if other.seat == seat and other is not guest]
+        if seat is None and len(mates) >= settings.watchers_per_table:
+            self.refuse(guest, None, Refused(TableReason.TOO_MANY))
+            guest.close(CLOSE_LATER, "too many watch this table")
+            return False
+        if seat is not None and len(mates) >= settings.connections_per_seat:
+            mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
+        return True
+
+    async def _departed(self, seat: int | None) -> None:
+        if not self.guests:
+            self.empty_since = self.services.now()
+        if self.table is None:
+            return
+        if seat is not None and seat not in self.here:
+            self._tell_players()
+            ready = deal_when_ready(self.table, self.here, self.table.ready)
+            if ready:
+                await self.commit(ready)
+        self.pace.plan()
+
+    async def _sit(self, new: m.NewSeat) -> tuple[int, str]:
+        table = await self._current()
+        if not same(new.invite, table.invite):
+            raise Refused(TableReason.BAD_SECRET)
+        token = new_token()
+        entries = sit(table, new, token, self.services.settings)
+        await self.commit(entries)
+        seat = entries[0]
+        assert isinstance(seat, e.Sat)
+        return seat.seat, token
+
+    async def _message(self, guest: Guest, message: m.Request) -> None:
+        try:
+            await self._answer(guest, message)
+        except (Refused, IllegalAction) as refusal:
+            self.refuse(guest, message.id, refusal, seen=True)
+            if guest.seat is not None:
+                self.manners.remember(guest.seat, message.id, refusal)
+        except StorageError:
+            self.refuse(guest, message.id, Refused(TableReason.STORAGE))
+            raise
+
+    async def _answer(self, guest: Guest, message: m.Request) -> None:
+        table = await self._current()
+        if isinstance(message, m.Ping):
+            guest.send(frame("pong", id=message.id, version=table.version))
+            return
+        if isinstance(message, m.AskHistory):
+            told = events_seen(table, table.told, guest.seat)
+            guest.send(frame("history", id=message.id, version=table.version, events=told))
+            return
+        if isinstance(message, m.Mute):
+            (guest.muted.add if message.on else guest.muted.discard)(message.seat)
+            guest.send(frame("muted", id=message.id, seats=sorted(guest.muted)))
+            return
+        seat = guest.seat
+        if seat is None:
+            raise Refused(TableReason.NOT_SEATED)
+        if isinstance(message, m.AskHint):
+            give_hint(self, table, guest, message.id)
+            return
+        version = table.answered(seat, message.id)
+        if version is not None:
+            guest.send(frame("ack", id=message.id, version=version))
+            return
+        self.manners.refuse_again(seat, message.id)
+        if isinstance(message, m.Say):
+            await self.chat.say(self, table, guest, message)
+            return
+        entries = ask(message, Asker(table, seat, self.here, self.services.settings))
+        await self.commit(entries, seat, message.id, guest)
+        self._see_off(entries)
+
+    async def commit(
+        self,
+        entries: list[e.AnyEntry],
+        seat: int | None = None,
+        id: str | None = None,
+        guest: Guest | None = None,
+        more: Callable[[], list[e.AnyEntry]] = list,
+    ) -> None:
+        """Applies entries, saves them, and only then acknowledges and tells everyone.
+
+        `more` are entries that follow from the table as it is after the others.
+        """
+        table = self.table
+        assert table is not None
+        rows: list[e.Row] = []
+        told: list[dict[int | None, str]] = []
+        happened: list[Event] = []
+        at = self.services.now()
+        pending = list(entries)
+        seats = {each.seat for each in self.guests}
+        while pending:
+            entry = pending.pop(0)
+            events = table.apply(entry)  # refuses, if at all, the first of them
+            happened += events
+            if not pending and more is not list:
+                pending, more = more(), list
+            last = not pending
+            if last and seat is not None and id is not None:
+                table.remember(seat, id)
+            rows.append(e.Row(table.version, at, seat, id if last else None, e.written(entry)))
+            self.services.metrics.actions[entry.__struct_config__.tag] += 1  # type: ignore[index]
+            telling = self._telling(entry, events)
+            told.append({each: telling.update(each) for each in seats})
+        await self.services.store.append(batch_of(table, at, rows, happened))
+        if guest is not None and id is not None:
+            guest.send(frame("ack", id=id, version=table.version))
+        for update in told:
+            for each in self.guests:
+                if each.seat in update:
+                    each.send(update[each.seat])
+        self.pace.plan()
+
+    def refuse(
+        self,
+        guest: Guest,
+        id: str | None,
+        refusal: Refused | IllegalAction,
+        seen: bool = False,
+    ) -> None:
+        """Tells a connection that nothing was changed, and why; with its view, if it has one."""
+        reason, sentence = str(refusal.reason), _sentence(refusal)
+        self.services.metrics.refusals[reason] += 1
+        if seen and self.table is not None:
+            guest.send(self._telling().refused(guest.seat, id, reason, sentence))
+        else:
+            version = self.table.version if self.table and guest in self.guests else None
+            guest.send(frame("refused", id=id, reason=reason, message=sentence, version=version))
+
+    # ------------------------------------------------------------------ when the disk fails
+
+    async def _lost(self) -> None:
+        """What is in memory may not be what is on disk: says so, and reads it again."""
+        self.table = None
+        self.pace.stop()
+        tell("storage_failed", table=self.id)
+        notice = frame("notice", reason="storage", message=SENTENCES[TableReason.STORAGE])
+        for guest in self.guests:
+            guest.send(notice)
+        await self._recover()
+
+    async def _recover(self) -> None:
+        if self.table is not None:
+            return
+        try:
+            await self._read_again()
+        except StorageError:
+            self.pace.later(self._recover)
+
+    async def _read_again(self) -> None:
+        kept = await self.services.store.load(self.id)
+        if kept is None:
+            raise StorageError("the table is gone")
+        self.table = Table.replay(self.id, kept.rows)
+        self.chat = Chat(kept.said)
+        for guest in self.guests:
+            guest.send(self._telling().welcome(guest.seat, self.chat.lines(guest.muted)))
+        self.pace.plan(trouble=True)
+
+    # ------------------------------------------------------------------ small things
+
+    def end(self) -> None:
+        """The table has ended: everybody goes."""
+        for guest in list(self.guests):
+            guest.close(CLOSE_ENDED, "the table has ended")
+
+    def _see_off(self, entries: list[e.AnyEntry]) -> None:
+        """Those whose seat is no longer theirs are told, and may come back to watch."""
+        gone = {entry.seat for entry in entries if isinstance(entry, e.Emptied | e.Left)}
+        for guest in [each for each in self.guests if each.seat in gone]:
+            guest.close(CLOSE_REMOVED, "this seat was given up")
+
+    def _tell_players(self, but: Guest | None = None) -> None:
+        """Tells who is here now; that is no change of the table, so its version stays."""
+        assert self.table is not None
+        who = players(self.table, self.here)
+        text = frame("players", version=self.table.version, players=who)
+        for guest in self.guests:
+            if guest is not but:
+                guest.send(text)
+
+    def _telling(self, entry: e.AnyEntry | None = None, happened: Sequence[Event] = ()) -> Telling:
+        table = self.table
+        assert table is not None
+        return Telling(table, self.here, self.pace.deadline(table), entry, happened)
+
+
+def _sentence(refusal: Refused | IllegalAction) -> str:
+    return refusal.sentence if isinstance(refusal, Refused) else str(refusal)

@@ -1,0 +1,121 @@
+"""Runs a server: one process, one port, one database file."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from ..rules.errors import MexicanTrainError
+from .app import make_app
+from .logs import set_up
+from .settings import Settings
+
+SWITCH_SECONDS = 0.0005
+"""How long the thread that writes to disk may have to wait for the interpreter."""
+WRITE_BUFFER = 32 * 1024
+
+
+class TableProtocol(WebSocketsSansIOProtocol):
+    """The web server's own protocol, with a small buffer and a way to cut off who does not read."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Hands the application what it needs to cut the connection."""
+        self.transport.set_write_buffer_limits(high=WRITE_BUFFER)
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["state"]["abort"] = self.transport.abort
+
+
+def default_database() -> Path:
+    """Where tables are kept when nothing else is said."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "mexican-train" / "tables.db"
+
+
+def bind(host: str, port: int, search: int = 1) -> socket.socket:
+    """A listening socket; tries `search` ports from `port` on."""
+    problem: OSError | None = None
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, port + search):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(2048)
+            return listener
+        except (OSError, OverflowError) as failed:
+            listener.close()
+            problem = failed if isinstance(failed, OSError) else OSError(0, "no such port")
+    reason = problem.strerror if problem else "no port was given"
+    raise MexicanTrainError(f"{host}:{port} cannot be listened on: {reason}; choose another --port")
+
+
+def own_address() -> str | None:
+    """This machine's address in its network, as phones see it. Sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+            found = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if found.startswith("127.") else found
+
+
+def own_origins(host: str, port: int) -> list[str]:
+    """The pages of this server itself, under every name it is known by."""
+    names = {"localhost", "127.0.0.1", "[::1]", socket.gethostname().lower()}
+    names |= {f"{socket.gethostname().lower()}.local", own_address() or "localhost"}
+    if host not in ("0.0.0.0", "::", ""):
+        names.add(host)
+    return [f"http://{name}:{port}" for name in sorted(names)]
+
+
+def run(
+    listener: socket.socket,
+    database: Path,
+    settings: Settings,
+    origins: Iterable[str],
+    proxies: str | None = None,
+    ready: Callable[[], None] = lambda: None,
+) -> int:
+    """Serves until it is told to stop; `proxies` are those whose word on addresses is taken."""
+    set_up()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    config = uvicorn.Config(
+        make_app(database, settings, origins),
+        ws=TableProtocol,
+        ws_max_size=settings.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        proxy_headers=proxies is not None,
+        forwarded_allow_ips=proxies or "",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = Server(config, ready)
+    server.run(sockets=[listener])
+    return 0 if server.started else 2
+
+
+class Server(uvicorn.Server):
+    """The web server, which says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begins to serve."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

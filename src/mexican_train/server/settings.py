@@ -1,0 +1,91 @@
+"""Everything about a server that can be set, each with the value it has by default."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from ..rules.errors import MexicanTrainError
+from ..rules.notation import shown
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Pauses and times are in seconds, sizes in bytes or characters; limits are the most allowed.
+
+    A pair `x` and `x_seconds` allows x within any such time.
+    """
+
+    # The pace of a table
+    bot_pause_least: float = 0.6
+    bot_pause_most: float = 1.5
+    knock_pause: float = 3.0  # a bot leaves a person at least this long to knock
+    round_pause: float = 60.0  # after it the next round begins without those who are not ready
+    host_pause: float = 120.0  # a host who is away for longer hands the role on
+    think_seconds: float = 0.5  # for a decision of the expert, or a hint
+    workers: int = 0  # processes that bots think in; 0: one fewer than there are cores
+
+    # How long things are kept
+    idle_seconds: float = 60.0  # a table that nobody is at leaves the memory
+    table_hours: float = 24.0  # and ends
+    match_days: float = 30.0  # a finished match can be read
+    sweep_seconds: float = 60.0  # how often that is looked after
+
+    # What one person can ask for
+    message_bytes: int = 4096
+    body_bytes: int = 4096
+    hello_seconds: float = 10.0
+    name_length: int = 24
+    say_length: int = 200
+    seat_messages: int = 20
+    seat_messages_seconds: float = 5.0
+    watcher_messages: int = 8
+    watcher_messages_seconds: float = 5.0
+    flood_messages: int = 100  # refused for being too fast, one after another, before good-bye
+    says: int = 5
+    says_seconds: float = 10.0
+    hints: int = 10
+    hints_seconds: float = 60.0
+    outbox_messages: int = 128  # a reader that is further behind is disconnected
+    inbox_messages: int = 64
+
+    # What one address, one table and the whole server bear
+    calls: int = 120
+    calls_seconds: float = 10.0
+    tables_made: int = 20
+    tables_made_seconds: float = 600.0
+    wrong_secrets: int = 20
+    wrong_secrets_seconds: float = 60.0
+    tables_per_address: int = 50
+    connections_per_address: int = 100
+    connections_per_seat: int = 5
+    watchers_per_table: int = 50
+    connections: int = 10_000
+    tables: int = 10_000
+
+    # Storage
+    busy_seconds: float = 2.0  # waiting for a database that something else holds
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            if not 0 <= getattr(self, each.name) <= 1e9:
+                raise MexicanTrainError(f"{each.name} must be from 0 to 1000000000")
+        if self.bot_pause_least > self.bot_pause_most:
+            raise MexicanTrainError("bot_pause_least must not be more than bot_pause_most")
+
+    def change(self, assignments: Iterable[str]) -> Settings:
+        """These settings with some set otherwise, each written as `name=value`."""
+        kinds = {each.name: int if each.type == "int" else float for each in fields(self)}
+        values: dict[str, Any] = {}
+        for text in assignments:
+            name, equals, value = text.partition("=")
+            if name not in kinds or not equals:
+                known = ", ".join(kinds)
+                raise MexicanTrainError(f"{shown(text)} is not name=value with one of {known}")
+            try:
+                values[name] = kinds[name](value)
+            except ValueError:
+                whole = "a whole number" if kinds[name] is int else "a number"
+                raise MexicanTrainError(f"{name} must be {whole}, not {shown(value)}") from None
+        return replace(self, **values)

@@ -1,0 +1,280 @@
+"""What a table tells its clients, as JSON: what all may know, and what one seat may know besides.
+
+The first part is made from the view of a spectator and is the same bytes for everyone; only the
+second is a seat's own. Nothing else of a table is ever sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import fields
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from ..rules.actions import Action
+from ..rules.events import Event, Played
+from ..rules.fair import commitment
+from ..rules.tiles import MEXICAN, Tile, Wagon
+from ..rules.view import NOTHING, View, events_for, own_of
+from .entries import AnyEntry
+from .table import Table
+
+encode = msgspec.json.Encoder().encode
+
+
+def frame(kind: str, **parts: object) -> str:
+    """A message to a client."""
+    return encode({"type": kind, **parts}).decode()
+
+
+class Telling:
+    """What one moment of a table looks like to each of those who see it."""
+
+    def __init__(
+        self,
+        table: Table,
+        here: Collection[int],
+        deadline: float | None,
+        entry: AnyEntry | None,
+        happened: Sequence[Event] = (),
+    ) -> None:
+        self._table = table
+        self._entry = entry
+        self._happened = happened
+        self._everyone = _inside(encode(shared(table, here, deadline)))
+        self._events: dict[int | None, bytes] = {}
+        # An event that hides nothing is the same for all; only then is it encoded once.
+        self._hiding = any(_hides(event) for event in happened)
+
+    def update(self, seat: int | None) -> str:
+        """The message that tells a seat (None: a spectator) what changed."""
+        head = b'{"type":"update","version":%d,"events":' % self._table.version
+        return b"".join((head, self.events(seat), b',"view":', self.view(seat), b"}")).decode()
+
+    def welcome(self, seat: int | None, chat: Sequence[object]) -> str:
+        """The message that tells a seat everything."""
+        table = self._table
+        known = {"seat": seat, "version": table.version, "invite": table.invite, "chat": chat}
+        head = encode({"type": "welcome", **known})
+        return b"".join((head[:-1], b',"view":', self.view(seat), b"}")).decode()
+
+    def refused(self, seat: int | None, id: str | None, reason: str, sentence: str) -> str:
+        """The message that refuses something, with the table as it is."""
+        head = encode({"type": "refused", "id": id, "reason": reason, "message": sentence})
+        version = b',"version":%d,"view":' % self._table.version
+        return b"".join((head[:-1], version, self.view(seat), b"}")).decode()
+
+    def view(self, seat: int | None) -> bytes:
+        """The view of a seat."""
+        own = encode(private(self._table, seat))
+        return b"".join((b"{", self._everyone, b",", _inside(own), b"}"))
+
+    def events(self, seat: int | None) -> bytes:
+        """The events as a seat may see them."""
+        known = seat if self._hiding else None
+        if known not in self._events:
+            told = [entry_event(self._entry)] if self._entry is not None else []
+            told += events_seen(self._table, self._happened, known)
+            self._events[known] = encode([event for event in told if event])
+        return self._events[known]
+
+
+def events_seen(table: Table, events: Sequence[Event], seat: int | None) -> list[Any]:
+    """Events of the game as a seat (None: a spectator) may see them."""
+    if table.match is None:
+        return []
+    return [event_plain(event) for event in events_for(events, seat, table.match.header)]
+
+
+def shared(table: Table, here: Collection[int], deadline: float | None) -> dict[str, object]:
+    """What everyone may know of a table."""
+    known: dict[str, object] = {
+        "table": table.id,
+        "version": table.version,
+        "phase": table.phase,
+        "host": table.host,
+        "players": players(table, here),
+        "deadline": deadline,
+        "paused": table.paused,
+        "ready": sorted(table.ready),
+        "match": table.match_number,
+        "next_commitment": commitment(bytes.fromhex(table.seed)),
+    }
+    options = table.options
+    known |= {
+        "sheet": options.sheet,
+        "rules": options.rules,
+        "rounds": table.header.rules.match_rounds,
+        "clock": options.clock,
+        "hints": options.hints,
+        "chat": options.chat,
+        "public": options.public,
+    }
+    if table.match is None:
+        return known | _NO_ROUND
+    match = table.match
+    view = match.view(None)
+    known |= round_plain(view)
+    known["agreed"] = sorted(match.agreed)
+    known["totals"] = match.totals
+    known["winners"] = match.winners
+    known["round_winners"] = view.winners
+    known["commitment"] = commitment(bytes.fromhex(table.dealt_from))
+    # The seed would tell every hand, so it is published only when there is none to hide.
+    known["seed"] = table.dealt_from if view.over else None
+    return known
+
+
+def private(table: Table, seat: int | None) -> dict[str, object]:
+    """What only a seat itself may know; a spectator knows nothing."""
+    match = table.match
+    own = NOTHING if seat is None or match is None else own_of(match.round, seat)
+    return {
+        "seat": seat,
+        "hand": [_tile(tile) for tile in own.hand],
+        "legal": [_action(action) for action in own.legal],
+        "calls": [str(call) for call in own.calls],
+    }
+
+
+def about(table: Table, here: Collection[int], named: bool) -> dict[str, object]:
+    """What anyone may know of a table; names only those who may come in."""
+    match = table.match
+    return {
+        "table": table.id,
+        "phase": table.phase,
+        "sheet": table.options.sheet,
+        "rules": table.options.rules,
+        "rounds": table.header.rules.match_rounds,
+        "round": match.number if match else 0,
+        "clock": table.options.clock,
+        "public": table.options.public,
+        "seats": len(table.seats),
+        "free": sum(not seat.taken for seat in table.seats),
+        "players": players(table, here) if named else None,
+    }
+
+
+def players(table: Table, here: Collection[int]) -> list[dict[str, object]]:
+    """Who sits where."""
+    return [
+        {
+            "name": seat.name,
+            "colour": seat.colour,
+            "bot": seat.level,
+            "stand_in": seat.stand_in,
+            "connected": seat.level is not None or index in here,
+            "taken": seat.taken,
+        }
+        for index, seat in enumerate(table.seats)
+    ]
+
+
+def round_plain(view: View) -> dict[str, object]:
+    """The public part of a running or finished round."""
+    hands = None if None in view.hands else view.hands
+    return {
+        "round": view.number,
+        "engine": view.engine,
+        "engine_player": view.engine_player,
+        "first": view.first,
+        "turn": view.turn,
+        "counts": view.counts,
+        "hands": [[_tile(tile) for tile in hand or ()] for hand in hands] if hands else None,
+        "boneyard": view.boneyard,
+        "trains": [_wagons(train) for train in view.trains],
+        "mexican": _wagons(view.mexican),
+        "markers": view.markers,
+        "open_double": _train(view.open_doubles[0]) if view.open_doubles else None,
+        "open_doubles": [_train(train) for train in view.open_doubles],
+        "follow_up": _train(view.follow_up),
+        "drawn": view.drawn,
+        "series": view.series,
+        "blocked": view.blocked,
+        "scores": view.scores,
+    }
+
+
+_NO_ROUND: dict[str, object] = {
+    **dict.fromkeys(("engine", "engine_player", "first", "turn", "hands"), None),
+    **dict.fromkeys(("open_double", "follow_up", "commitment", "seed"), None),
+    **{name: [] for name in ("counts", "trains", "mexican", "markers", "open_doubles", "scores")},
+    **{name: [] for name in ("totals", "winners", "round_winners", "agreed")},
+    **dict.fromkeys(("round", "boneyard"), 0),
+    **dict.fromkeys(("drawn", "series", "blocked"), False),
+}
+
+
+def event_plain(event: Event) -> dict[str, object]:
+    """An event of the game: its name as `type`, and its fields."""
+    name = type(event).__name__
+    plain: dict[str, object] = {"type": _NAMES.get(name) or _NAMES.setdefault(name, _snake(name))}
+    for each in fields(event):
+        value = getattr(event, each.name)
+        if each.name == "train":
+            value = _train(value)
+        elif each.name in ("tile", "wagon"):
+            value = None if value is None else str(value)
+        elif each.name in ("tiles", "hands") and value is not None:
+            value = _texts(value)
+        plain["tile" if isinstance(event, Played) and each.name == "wagon" else each.name] = value
+    return plain
+
+
+def entry_event(entry: AnyEntry) -> dict[str, object] | None:
+    """What an entry means for those at the table, without what is the server's own."""
+    plain: dict[str, object] = msgspec.to_builtins(entry)
+    kind = plain.pop("do")
+    for secret in ("digest", "seed", "invite"):
+        plain.pop(secret, None)
+    if kind in ("began", "dealt", "made"):
+        return None  # the round that begins tells it
+    if kind == "acted":  # what was done is told by the game; only who did it for whom is not
+        del plain["action"]
+        return {"type": "played_for", **plain} if "by" in plain else None
+    return {"type": kind, **plain}
+
+
+_NAMES: dict[str, str] = {}
+
+
+def _snake(name: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+def _hides(event: Event) -> bool:
+    return hasattr(event, "tile") or hasattr(event, "tiles")
+
+
+def _texts(value: Any) -> Any:
+    return str(value) if isinstance(value, Tile) else [_texts(each) for each in value]
+
+
+def _inside(data: bytes) -> bytes:
+    """An encoded object without its braces."""
+    return data[1:-1]
+
+
+def _train(train: int | None) -> int | str | None:
+    return "M" if train == MEXICAN else train
+
+
+def _wagons(wagons: Sequence[Wagon]) -> list[str]:
+    return [_wagon(wagon) for wagon in wagons]
+
+
+@lru_cache(maxsize=1024)
+def _wagon(wagon: Wagon) -> str:
+    return str(wagon)
+
+
+@lru_cache(maxsize=1024)
+def _tile(tile: Tile) -> str:
+    return str(tile)
+
+
+@lru_cache(maxsize=8192)
+def _action(action: Action) -> str:
+    return str(action)
