@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
 
 from ..rules.errors import IllegalAction
 from .limits import Rate
@@ -20,12 +19,12 @@ class Manners:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._rates: dict[Hashable, Rate] = {}
-        self._floods: dict[Hashable, int] = {}
+        self._rates: dict[object, Rate] = {}
+        self._floods: dict[object, int] = {}
         self._hints: dict[int, Rate] = {}
         self._refused: dict[int, OrderedDict[str, Refused | IllegalAction]] = {}
 
-    def may_send(self, sender: Hashable, now: float) -> bool:
+    def may_send(self, sender: object, now: float) -> bool:
         """Whether a sender may send one more message."""
         settings = self._settings
         if sender not in self._rates:
@@ -38,11 +37,11 @@ class Manners:
         self._floods[sender] = 0 if allowed else self._floods.get(sender, 0) + 1
         return allowed
 
-    def floods(self, sender: Hashable) -> bool:
+    def floods(self, sender: object) -> bool:
         """Whether a sender goes on and on sending too fast."""
         return self._floods.get(sender, 0) >= self._settings.flood_messages
 
-    def forget(self, sender: Hashable) -> None:
+    def forget(self, sender: object) -> None:
         """A connection is gone."""
         self._rates.pop(sender, None)
         self._floods.pop(sender, None)

@@ -46,7 +46,7 @@ class ProcessThinker:
 
     def close(self) -> None:
         """Lets the processes go."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
     async def choose(self, level: str, view: View, seed: int) -> str:
         """The action of a bot of this level."""
