@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from .actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
 from .errors import NotationError
@@ -50,16 +51,26 @@ def read_wagon(text: object) -> Wagon:
 def read_action(text: object) -> Action:
     """The action a text such as `5-12@0`, `draw` or `catch@2>1` stands for."""
     if isinstance(text, str):
-        if text in _WORDS:
-            return _WORDS[text]
-        if match := _PLAY.fullmatch(text):
-            train = MEXICAN if match[2] == "M" else int(match[2])
-            return Play(read_tile(match[1]), train)
-        if match := _KNOCK.fullmatch(text):
-            return Knock(int(match[1]))
-        if match := _CATCH.fullmatch(text):
-            return Catch(int(match[1]), int(match[2]))
-    raise NotationError(
+        return _read_action(text)
+    raise _no_action(text)
+
+
+@lru_cache(maxsize=4096)
+def _read_action(text: str) -> Action:
+    if text in _WORDS:
+        return _WORDS[text]
+    if match := _PLAY.fullmatch(text):
+        train = MEXICAN if match[2] == "M" else int(match[2])
+        return Play(read_tile(match[1]), train)
+    if match := _KNOCK.fullmatch(text):
+        return Knock(int(match[1]))
+    if match := _CATCH.fullmatch(text):
+        return Catch(int(match[1]), int(match[2]))
+    raise _no_action(text)
+
+
+def _no_action(text: object) -> NotationError:
+    return NotationError(
         f"{shown(text)} is not an action: write 5-12@0, 5-12@M, draw, pass, stop, "
         "knock@1 or catch@2>1"
     )

@@ -17,7 +17,7 @@ except ImportError:
     from mexican_train import _plain as cython
 
 from .rules import Engine, First, FollowUp, LastTile, Marker, MexicanStart, OpenDouble, Rules
-from .tiles import Tile, Wagon, full_set, points_of
+from .tiles import ALL_TILES, ALL_WAGONS, Tile, Wagon, full_set, points_of
 
 if not cython.compiled:
     from .bits import first_bit
@@ -209,7 +209,7 @@ class State:
         for low in range(self.terms.max_pip + 1):
             row = self.rows[seat * ROW + low] >> low << low
             while row:
-                found.append(Tile(low, first_bit(row)))
+                found.append(ALL_TILES[low * ROW + first_bit(row)])
                 row &= row - 1
         return found
 
@@ -227,7 +227,7 @@ class State:
         """The tiles still to be drawn, the next one first."""
         tiles = []
         for i in range(self.bone_next, self.bone_end):
-            tiles.append(Tile(self.bones[i] >> 5, self.bones[i] & 31))
+            tiles.append(ALL_TILES[(self.bones[i] >> 5) * ROW + (self.bones[i] & 31)])
         return tiles
 
     def bones_left(self) -> int:
@@ -241,7 +241,7 @@ class State:
         for i in range(self.laid):
             train = self.line[i] >> 5
             outer = self.line[i] & 31
-            found[train].append(Wagon(ends[train], outer))
+            found[train].append(ALL_WAGONS[ends[train] * ROW + outer])
             ends[train] = outer
         return found
 

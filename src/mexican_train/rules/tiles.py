@@ -49,9 +49,16 @@ class Wagon(NamedTuple):
         return self.inner == self.outer
 
 
+PIPS = SETS[-1] + 1
+ALL_WAGONS = tuple(Wagon(inner, outer) for inner in range(PIPS) for outer in range(PIPS))
+"""Every tile as it can lie, `ALL_WAGONS[inner * PIPS + outer]`; they are asked for often."""
+ALL_TILES = tuple(Tile(min(w), max(w)) for w in ALL_WAGONS)
+"""Every tile as it is held: `ALL_TILES[one * PIPS + other]`, whichever comes first."""
+
+
 def tile_of(one: int, other: int) -> Tile:
     """The tile with these two ends, whichever comes first."""
-    return Tile(one, other) if one <= other else Tile(other, one)
+    return ALL_TILES[one * PIPS + other]
 
 
 @lru_cache(maxsize=32)

@@ -30,7 +30,7 @@ from .settings import Settings
 from .store import StorageError, Store
 from .table import Table
 from .thinkers import Thinker
-from .wire import Telling, events_seen, frame, players
+from .wire import Moment, Teller, events_seen, frame, players
 
 T = TypeVar("T")
 CLOSE_SECRET, CLOSE_ELSEWHERE, CLOSE_REMOVED, CLOSE_ENDED = 4403, 4409, 4410, 4404
@@ -55,7 +55,7 @@ class Guest(Protocol):
     seat: int | None
     muted: set[int]
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         """Sends without waiting; one that falls too far behind is closed."""
 
     def close(self, code: int, reason: str) -> None:
@@ -74,6 +74,7 @@ class Room:
         self.guests: dict[Guest, None] = {}
         self.empty_since = services.now()
         self.pace = Pace(self)
+        self._teller = Teller()
         self.manners = Manners(services.settings)
         self._inbox: asyncio.Queue[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = (
             asyncio.Queue(services.settings.inbox_messages)
@@ -216,7 +217,7 @@ class Room:
         self.guests[guest] = None
         if seat is not None and table.seats[seat].stand_in is not None:
             await self.commit([e.HandedBack(seat=seat)])
-        guest.send(self._telling().welcome(seat, self.chat.lines(guest.muted)))
+        guest.send(self._moment().welcome(seat, self.chat.lines(guest.muted)))
         if self.here != before:
             self._tell_players(guest)
         self.pace.plan()
@@ -329,15 +330,13 @@ class Room:
                 table.remember(seat, id)
             rows.append(e.Row(table.version, at, seat, id if last else None, e.written(entry)))
             self.services.metrics.actions[entry.__struct_config__.tag] += 1  # type: ignore[index]
-            telling = self._telling(entry, events)
-            told.append({each: telling.update(each) for each in seats})
+            moment = self._moment(entry, events)
+            told.append({each: moment.update(each) for each in seats})
         await self.services.store.append(batch_of(table, at, rows, happened))
-        if guest is not None and id is not None:
-            guest.send(frame("ack", id=id, version=table.version))
-        for update in told:
-            for each in self.guests:
-                if each.seat in update:
-                    each.send(update[each.seat])
+        ack = frame("ack", id=id, version=table.version)
+        for each in self.guests:
+            updates = [update[each.seat] for update in told if each.seat in update]
+            each.send(*([ack] if each is guest else []), *updates)
         self.pace.plan()
 
     def refuse(
@@ -351,7 +350,7 @@ class Room:
         reason, sentence = str(refusal.reason), _sentence(refusal)
         self.services.metrics.refusals[reason] += 1
         if seen and self.table is not None:
-            guest.send(self._telling().refused(guest.seat, id, reason, sentence))
+            guest.send(self._moment().refused(guest.seat, id, reason, sentence))
         else:
             version = self.table.version if self.table and guest in self.guests else None
             guest.send(frame("refused", id=id, reason=reason, message=sentence, version=version))
@@ -383,7 +382,7 @@ class Room:
         self.table = Table.replay(self.id, kept.rows)
         self.chat = Chat(kept.said)
         for guest in self.guests:
-            guest.send(self._telling().welcome(guest.seat, self.chat.lines(guest.muted)))
+            guest.send(self._moment().welcome(guest.seat, self.chat.lines(guest.muted)))
         self.pace.plan(trouble=True)
 
     # ------------------------------------------------------------------ small things
@@ -408,10 +407,10 @@ class Room:
             if guest is not but:
                 guest.send(text)
 
-    def _telling(self, entry: e.AnyEntry | None = None, happened: Sequence[Event] = ()) -> Telling:
+    def _moment(self, entry: e.AnyEntry | None = None, happened: Sequence[Event] = ()) -> Moment:
         table = self.table
         assert table is not None
-        return Telling(table, self.here, self.pace.deadline(table), entry, happened)
+        return self._teller.moment(table, self.here, self.pace.deadline(table), entry, happened)
 
 
 def _sentence(refusal: Refused | IllegalAction) -> str:

@@ -19,18 +19,37 @@ from .settings import Settings
 
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk may have to wait for the interpreter."""
+TEXT = 0x81  # the first byte of a whole text frame
 WRITE_BUFFER = 32 * 1024
 
 
 class TableProtocol(WebSocketsSansIOProtocol):
-    """The web server's own protocol, with a small buffer and a way to cut off who does not read."""
+    """The web server's own protocol, with a shorter way to send, and one to cut off."""
 
     def handle_connect(self, event: Request) -> None:
         """Hands the application what it needs to cut the connection."""
         self.transport.set_write_buffer_limits(high=WRITE_BUFFER)
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["abort"] = self.transport.abort
+            self.scope["state"].update(abort=self.transport.abort, push=self.push)
+
+    def push(self, texts: tuple[str, ...]) -> bool:
+        """Sends texts at once, if the other side keeps up; the web server's own way is slower."""
+        if self.close_sent or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.transport.write(b"".join(map(text_frame, texts)))
+        return True
+
+
+def text_frame(text: str) -> bytes:
+    """A text as the WebSocket protocol frames it on its way to a client."""
+    payload = text.encode()
+    size = len(payload)
+    if size < 126:
+        return bytes((TEXT, size)) + payload
+    if size < 65536:
+        return bytes((TEXT, 126)) + size.to_bytes(2, "big") + payload
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + payload
 
 
 def default_database() -> Path:

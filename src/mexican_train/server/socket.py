@@ -30,22 +30,30 @@ class Socket:
         self._web = web
         self._most = most
         self._slow = slow
+        self._push: Callable[[tuple[str, ...]], bool] | None = web.scope.get("state", {}).get(
+            "push"
+        )
+        self._idle = True
         self._queue: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closing: tuple[int, str] | None = None
         self._writer = asyncio.create_task(self._write())
 
-    def send(self, text: str) -> None:
-        """Queues a message; one that reads too slowly is cut off, and may come back."""
+    def send(self, *texts: str) -> None:
+        """Sends messages; one that reads too slowly is cut off, and may come back."""
         if self._closing is not None:
             return
-        if len(self._queue) >= self._most:
+        # Past the queue only when nothing is in it or on its way out of it.
+        if self._idle and self._push is not None and self._push(texts):
+            return
+        self._idle = False
+        if len(self._queue) + len(texts) > self._most:
             self._slow()
             self._queue.clear()
             self.close(CLOSE_LATER, "too slow")
             self.abort()
             return
-        self._queue.append(text)
+        self._queue.extend(texts)
         self._wake.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -77,6 +85,7 @@ class Socket:
                     await self._web.send(message)
                 if self._closing is not None:
                     break
+                self._idle = True
                 self._wake.clear()
                 await self._wake.wait()
             if self._web.client_state == WebSocketState.CONNECTED:

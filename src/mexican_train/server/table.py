@@ -70,6 +70,8 @@ class Table:
         self.dealt_from = ""
         self.told: list[Event] = []
         """What has happened in this round."""
+        self.arranged = 0
+        """The version at which something else than the round last changed."""
         self.decision = 0
         """The version at which what is to be decided now came up."""
         self.turn_began = 0
@@ -169,6 +171,8 @@ class Table:
         before = self.turn
         happened = self._apply(entry)
         self.version += 1
+        if not isinstance(entry, e.Acted):
+            self.arranged = self.version
         if self.turn != before or isinstance(entry, e.Began | e.Dealt):
             self.turn_began = self.version
         if happened:

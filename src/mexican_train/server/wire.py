@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from ..rules.actions import Action
-from ..rules.events import Event, Played
+from ..rules.events import Caught, Drew, Event
 from ..rules.fair import commitment
-from ..rules.tiles import MEXICAN, Tile, Wagon
+from ..rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
 from ..rules.view import NOTHING, View, events_for, own_of
 from .entries import AnyEntry
 from .table import Table
@@ -29,24 +29,42 @@ def frame(kind: str, **parts: object) -> str:
     return encode({"type": kind, **parts}).decode()
 
 
-class Telling:
-    """What one moment of a table looks like to each of those who see it."""
+class Teller:
+    """Tells those at one table what they may know; what seldom changes it encodes once."""
 
-    def __init__(
+    def __init__(self) -> None:
+        self._arranged: tuple[object, bytes] = (None, b"")
+
+    def moment(
         self,
         table: Table,
         here: Collection[int],
         deadline: float | None,
-        entry: AnyEntry | None,
+        entry: AnyEntry | None = None,
         happened: Sequence[Event] = (),
+    ) -> Moment:
+        """The table as it is now, and what has just changed."""
+        scored = len(table.match.scores) if table.match else 0
+        key = (table, table.arranged, scored, tuple(here))
+        if self._arranged[0] != key:
+            self._arranged = (key, _inside(encode(arranged(table, here))))
+        now = encode({"version": table.version, "deadline": deadline, **dealt(table)})
+        return Moment(table, self._arranged[1] + b"," + _inside(now), entry, happened)
+
+
+class Moment:
+    """What one moment of a table looks like to each of those who see it."""
+
+    def __init__(
+        self, table: Table, everyone: bytes, entry: AnyEntry | None, happened: Sequence[Event]
     ) -> None:
         self._table = table
+        self._everyone = everyone
         self._entry = entry
         self._happened = happened
-        self._everyone = _inside(encode(shared(table, here, deadline)))
+        # Events that hide nothing are the same for all, and are encoded once.
+        self._hiding = any(hides(event) for event in happened)
         self._events: dict[int | None, bytes] = {}
-        # An event that hides nothing is the same for all; only then is it encoded once.
-        self._hiding = any(_hides(event) for event in happened)
 
     def update(self, seat: int | None) -> str:
         """The message that tells a seat (None: a spectator) what changed."""
@@ -69,7 +87,7 @@ class Telling:
     def view(self, seat: int | None) -> bytes:
         """The view of a seat."""
         own = encode(private(self._table, seat))
-        return b"".join((b"{", self._everyone, b",", _inside(own), b"}"))
+        return b"".join((b"{", self._everyone, b",", own[1:]))
 
     def events(self, seat: int | None) -> bytes:
         """The events as a seat may see them."""
@@ -88,22 +106,13 @@ def events_seen(table: Table, events: Sequence[Event], seat: int | None) -> list
     return [event_plain(event) for event in events_for(events, seat, table.match.header)]
 
 
-def shared(table: Table, here: Collection[int], deadline: float | None) -> dict[str, object]:
-    """What everyone may know of a table."""
-    known: dict[str, object] = {
+def arranged(table: Table, here: Collection[int]) -> dict[str, object]:
+    """What everyone may know of a table besides its round: who sits there, and what is played."""
+    options, match = table.options, table.match
+    return {
         "table": table.id,
-        "version": table.version,
-        "phase": table.phase,
         "host": table.host,
         "players": players(table, here),
-        "deadline": deadline,
-        "paused": table.paused,
-        "ready": sorted(table.ready),
-        "match": table.match_number,
-        "next_commitment": commitment(bytes.fromhex(table.seed)),
-    }
-    options = table.options
-    known |= {
         "sheet": options.sheet,
         "rules": options.rules,
         "rounds": table.header.rules.match_rounds,
@@ -111,20 +120,31 @@ def shared(table: Table, here: Collection[int], deadline: float | None) -> dict[
         "hints": options.hints,
         "chat": options.chat,
         "public": options.public,
+        "paused": table.paused,
+        "ready": sorted(table.ready),
+        "match": table.match_number,
+        "scores": match.scores if match else [],
+        "totals": match.totals if match else [],
+        "winners": match.winners if match else [],
+        "agreed": sorted(match.agreed) if match else [],
+        "commitment": commitment(bytes.fromhex(table.dealt_from)) if table.dealt_from else None,
+        "next_commitment": commitment(bytes.fromhex(table.seed)),
     }
-    if table.match is None:
-        return known | _NO_ROUND
+
+
+def dealt(table: Table) -> dict[str, object]:
+    """What everyone may know of the round on a table."""
     match = table.match
+    if match is None:
+        return {"phase": table.phase, **_NO_ROUND}
     view = match.view(None)
-    known |= round_plain(view)
-    known["agreed"] = sorted(match.agreed)
-    known["totals"] = match.totals
-    known["winners"] = match.winners
-    known["round_winners"] = view.winners
-    known["commitment"] = commitment(bytes.fromhex(table.dealt_from))
-    # The seed would tell every hand, so it is published only when there is none to hide.
-    known["seed"] = table.dealt_from if view.over else None
-    return known
+    return {
+        "phase": table.phase,
+        **round_plain(view),
+        "round_winners": view.winners,
+        # The seed would tell every hand, so it is published only when there is none to hide.
+        "seed": table.dealt_from if view.over else None,
+    }
 
 
 def private(table: Table, seat: int | None) -> dict[str, object]:
@@ -133,7 +153,7 @@ def private(table: Table, seat: int | None) -> dict[str, object]:
     own = NOTHING if seat is None or match is None else own_of(match.round, seat)
     return {
         "seat": seat,
-        "hand": [_tile(tile) for tile in own.hand],
+        "hand": _lying(own.hand),
         "legal": [_action(action) for action in own.legal],
         "calls": [str(call) for call in own.calls],
     }
@@ -182,10 +202,10 @@ def round_plain(view: View) -> dict[str, object]:
         "first": view.first,
         "turn": view.turn,
         "counts": view.counts,
-        "hands": [[_tile(tile) for tile in hand or ()] for hand in hands] if hands else None,
+        "hands": [_lying(hand or ()) for hand in hands] if hands else None,
         "boneyard": view.boneyard,
-        "trains": [_wagons(train) for train in view.trains],
-        "mexican": _wagons(view.mexican),
+        "trains": [_lying(train) for train in view.trains],
+        "mexican": _lying(view.mexican),
         "markers": view.markers,
         "open_double": _train(view.open_doubles[0]) if view.open_doubles else None,
         "open_doubles": [_train(train) for train in view.open_doubles],
@@ -193,15 +213,14 @@ def round_plain(view: View) -> dict[str, object]:
         "drawn": view.drawn,
         "series": view.series,
         "blocked": view.blocked,
-        "scores": view.scores,
     }
 
 
 _NO_ROUND: dict[str, object] = {
     **dict.fromkeys(("engine", "engine_player", "first", "turn", "hands"), None),
-    **dict.fromkeys(("open_double", "follow_up", "commitment", "seed"), None),
-    **{name: [] for name in ("counts", "trains", "mexican", "markers", "open_doubles", "scores")},
-    **{name: [] for name in ("totals", "winners", "round_winners", "agreed")},
+    **dict.fromkeys(("open_double", "follow_up", "seed"), None),
+    **{name: [] for name in ("counts", "trains", "mexican", "markers", "open_doubles")},
+    "round_winners": [],
     **dict.fromkeys(("round", "boneyard"), 0),
     **dict.fromkeys(("drawn", "series", "blocked"), False),
 }
@@ -209,18 +228,23 @@ _NO_ROUND: dict[str, object] = {
 
 def event_plain(event: Event) -> dict[str, object]:
     """An event of the game: its name as `type`, and its fields."""
-    name = type(event).__name__
-    plain: dict[str, object] = {"type": _NAMES.get(name) or _NAMES.setdefault(name, _snake(name))}
-    for each in fields(event):
-        value = getattr(event, each.name)
-        if each.name == "train":
+    kind, names = _shape(type(event))
+    plain: dict[str, object] = {"type": kind}
+    for name in names:
+        value = getattr(event, name)
+        if name == "train":
             value = _train(value)
-        elif each.name in ("tile", "wagon"):
-            value = None if value is None else str(value)
-        elif each.name in ("tiles", "hands") and value is not None:
+        elif name in ("tile", "wagon", "tiles", "hands") and value is not None:
             value = _texts(value)
-        plain["tile" if isinstance(event, Played) and each.name == "wagon" else each.name] = value
+        plain["tile" if name == "wagon" else name] = value
     return plain
+
+
+@lru_cache(maxsize=64)
+def _shape(kind: type[Event]) -> tuple[str, tuple[str, ...]]:
+    """The name of a kind of event on the wire, and its fields."""
+    snake = "".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)
+    return snake.lstrip("_"), tuple(each.name for each in fields(kind))
 
 
 def entry_event(entry: AnyEntry) -> dict[str, object] | None:
@@ -237,19 +261,13 @@ def entry_event(entry: AnyEntry) -> dict[str, object] | None:
     return {"type": kind, **plain}
 
 
-_NAMES: dict[str, str] = {}
-
-
-def _snake(name: str) -> str:
-    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
-
-
-def _hides(event: Event) -> bool:
-    return hasattr(event, "tile") or hasattr(event, "tiles")
+def hides(event: Event) -> bool:
+    """Whether an event has something in it that not all may see."""
+    return isinstance(event, Drew | Caught)
 
 
 def _texts(value: Any) -> Any:
-    return str(value) if isinstance(value, Tile) else [_texts(each) for each in value]
+    return str(value) if isinstance(value, Tile | Wagon) else [_texts(each) for each in value]
 
 
 def _inside(data: bytes) -> bytes:
@@ -261,18 +279,12 @@ def _train(train: int | None) -> int | str | None:
     return "M" if train == MEXICAN else train
 
 
-def _wagons(wagons: Sequence[Wagon]) -> list[str]:
-    return [_wagon(wagon) for wagon in wagons]
+_TEXTS = {wagon: str(wagon) for wagon in ALL_WAGONS}
+"""Every tile as text, whether it lies or is held: looking it up is quicker than writing it."""
 
 
-@lru_cache(maxsize=1024)
-def _wagon(wagon: Wagon) -> str:
-    return str(wagon)
-
-
-@lru_cache(maxsize=1024)
-def _tile(tile: Tile) -> str:
-    return str(tile)
+def _lying(tiles: Sequence[Wagon | Tile]) -> list[str]:
+    return [_TEXTS[tile] for tile in tiles]  # type: ignore[index]
 
 
 @lru_cache(maxsize=8192)

@@ -1,0 +1,63 @@
+// What this browser remembers between visits: one's name, and the secrets of one's tables.
+
+const KEY = 'mexican-train';
+const TABLES_KEPT = 30;
+
+/** @typedef {{token?: string, invite?: string, at: number}} Secrets */
+
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { name: String(kept.name ?? ''), tables: kept.tables ?? {} };
+  } catch {
+    return { name: '', tables: {} }; // nothing is kept, or it is not ours
+  }
+}
+
+function write(change) {
+  const kept = { ...read(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing can still play; only a reload will not find the seat.
+  }
+}
+
+/** The name one played under last. */
+export function myName() {
+  return read().name;
+}
+
+export function keepName(name) {
+  write({ name });
+}
+
+/**
+ * What opens a table: the token of one's seat, the invite.
+ * @returns {Secrets}
+ */
+export function secretsOf(table) {
+  return read().tables[table] ?? { at: 0 };
+}
+
+/** Keeps secrets of a table; `undefined` forgets one. */
+export function keepSecrets(table, change) {
+  const { tables } = read();
+  tables[table] = { ...tables[table], ...change, at: Date.now() };
+  const newest = Object.entries(tables).sort(([, one], [, other]) => other.at - one.at);
+  write({ tables: Object.fromEntries(newest.slice(0, TABLES_KEPT)) });
+}
+
+export function forgetTable(table) {
+  const { tables } = read();
+  delete tables[table];
+  write({ tables });
+}
+
+/** The tables one has a seat at, the latest first. */
+export function myTables() {
+  return Object.entries(read().tables)
+    .filter(([, secrets]) => secrets.token)
+    .sort(([, one], [, other]) => other.at - one.at)
+    .map(([table, secrets]) => ({ table, ...secrets }));
+}
