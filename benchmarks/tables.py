@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import signal
 import sqlite3
 import subprocess
@@ -49,7 +50,9 @@ def _measure_tables(
         clients = _Clients(port, made)
         with_clients = _memory(process.pid)
         paced = clients.phase(seconds, rate)
+        began = _cpu(process.pid)
         saturated = clients.phase(seconds, None)
+        saturated["cpu_us_per_move"] = _per_move(_cpu(process.pid) - began, saturated)
         acknowledged = clients.stop()
         metrics = _get(port, "/metrics")
         process.send_signal(signal.SIGTERM)
@@ -83,7 +86,9 @@ def _measure_bare(size: int, seconds: float, tables: int, seats: int) -> dict[st
         assert process.stdout is not None
         port = int(process.stdout.readline())
         clients = _Clients(port, {f"room{number}": [""] * seats for number in range(tables)})
+        began = _cpu(process.pid)
         figures = clients.phase(seconds, None)
+        figures["cpu_us_per_move"] = _per_move(_cpu(process.pid) - began, figures)
         clients.stop()
         return figures
     finally:
@@ -121,6 +126,7 @@ class _Clients:
             return sum(int(one[name]) for one in heard)
 
         return {
+            "moves": len(latencies),
             "moves_per_s": round(len(latencies) / took),
             "ack_p50_ms": _share(latencies, 0.50),
             "ack_p99_ms": _share(latencies, 0.99),
@@ -211,6 +217,16 @@ def _memory(process: int) -> int:
     return 0
 
 
+def _cpu(process: int) -> float:
+    """The seconds that a process has spent on a core, all its threads together."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _per_move(seconds: float, phase: dict[str, Any]) -> int:
+    return round(1e6 * seconds / max(1, int(phase["moves"])))
+
+
 def _compare(database: Path, acknowledged: dict[str, list[tuple[int, str, int]]]) -> int:
     """How many acknowledgements are not in the log exactly once."""
     wrong = 0
@@ -240,7 +256,9 @@ def described(figures: dict[str, Any]) -> str:
             f" {phase['ack_p50_ms']} ms (p99 {phase['ack_p99_ms']}, worst {phase['ack_worst_ms']})"
         )
     lines += [
-        f"  saturated is {figures['of_bare']:.0%} of the bare room",
+        f"  saturated is {figures['of_bare']:.0%} of the bare room;"
+        f" a move costs {figures['saturated']['cpu_us_per_move']} µs of a core,"
+        f" {figures['bare']['cpu_us_per_move']} in the bare room",
         f"  memory: {figures['kib_per_connection']} KiB a connection,"
         f" {figures['kib_per_table']} KiB a table",
         f"  {figures['acknowledged']:,} acknowledged, {figures['lost_or_doubled']} lost or doubled;"

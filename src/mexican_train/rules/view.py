@@ -106,11 +106,11 @@ def view_of(
         first=round.first,
         turn=None if round.over else round.turn,
         hands=tuple(
-            own.hand if s == seat else tuple(round.hand(s)) if shown else None for s in players
+            [own.hand if s == seat else tuple(round.hand(s)) if shown else None for s in players]
         ),
-        counts=tuple(round.hand_count(s) for s in players),
+        counts=tuple([round.hand_count(s) for s in players]),
         boneyard=round.bones_left(),
-        trains=tuple(tuple(trains[s]) for s in players),
+        trains=tuple([tuple(trains[s]) for s in players]),
         mexican=tuple(trains[MEXICAN]),
         markers=members(round.markers),
         open_doubles=() if round.over else members(round.binding()),
@@ -123,7 +123,7 @@ def view_of(
         history=tuple(history),
         blocked=round.blocked,
         winners=tuple(round.winners()),
-        scores=tuple(tuple(points) for points in scores),
+        scores=tuple([tuple(points) for points in scores]),
     )
 
 
@@ -145,4 +145,9 @@ def events_for(events: Sequence[Event], seat: int | None, header: Header) -> lis
 
 def members(mask: int) -> tuple[int, ...]:
     """The seats or trains in a mask."""
-    return tuple(i for i in range(mask.bit_length()) if mask >> i & 1)
+    return MEMBERS[mask]
+
+
+MEMBERS = tuple(
+    tuple(i for i in range(MEXICAN + 1) if mask >> i & 1) for mask in range(2 << MEXICAN)
+)

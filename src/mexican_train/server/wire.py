@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ..rules.actions import Action
-from ..rules.events import Caught, Drew, Event
+from ..rules.events import Caught, Drew, Event, RoundBegan
 from ..rules.fair import commitment
 from ..rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
 from ..rules.view import NOTHING, View, events_for, own_of
@@ -45,7 +45,7 @@ class Teller:
     ) -> Moment:
         """The table as it is now, and what has just changed."""
         scored = len(table.match.scores) if table.match else 0
-        key = (table, table.arranged, scored, tuple(here))
+        key = (table, table.arranged, scored, frozenset(here))
         if self._arranged[0] != key:
             self._arranged = (key, _inside(encode(arranged(table, here))))
         now = encode({"version": table.version, "deadline": deadline, **dealt(table)})
@@ -109,6 +109,7 @@ def events_seen(table: Table, events: Sequence[Event], seat: int | None) -> list
 def arranged(table: Table, here: Collection[int]) -> dict[str, object]:
     """What everyone may know of a table besides its round: who sits there, and what is played."""
     options, match = table.options, table.match
+    began = next((event for event in table.told if isinstance(event, RoundBegan)), None)
     return {
         "table": table.id,
         "host": table.host,
@@ -123,6 +124,10 @@ def arranged(table: Table, here: Collection[int]) -> dict[str, object]:
         "paused": table.paused,
         "ready": sorted(table.ready),
         "match": table.match_number,
+        "round": match.number if match else 0,
+        "engine": began.engine if began else None,
+        "engine_player": began.engine_player if began else None,
+        "first": began.first if began else None,
         "scores": match.scores if match else [],
         "totals": match.totals if match else [],
         "winners": match.winners if match else [],
@@ -196,10 +201,6 @@ def round_plain(view: View) -> dict[str, object]:
     """The public part of a running or finished round."""
     hands = None if None in view.hands else view.hands
     return {
-        "round": view.number,
-        "engine": view.engine,
-        "engine_player": view.engine_player,
-        "first": view.first,
         "turn": view.turn,
         "counts": view.counts,
         "hands": [_lying(hand or ()) for hand in hands] if hands else None,
@@ -217,18 +218,18 @@ def round_plain(view: View) -> dict[str, object]:
 
 
 _NO_ROUND: dict[str, object] = {
-    **dict.fromkeys(("engine", "engine_player", "first", "turn", "hands"), None),
-    **dict.fromkeys(("open_double", "follow_up", "seed"), None),
+    **dict.fromkeys(("turn", "hands", "open_double", "follow_up", "seed"), None),
     **{name: [] for name in ("counts", "trains", "mexican", "markers", "open_doubles")},
     "round_winners": [],
-    **dict.fromkeys(("round", "boneyard"), 0),
+    "boneyard": 0,
     **dict.fromkeys(("drawn", "series", "blocked"), False),
 }
 
 
 def event_plain(event: Event) -> dict[str, object]:
     """An event of the game: its name as `type`, and its fields."""
-    kind, names = _shape(type(event))
+    shape: Any = type(event)
+    kind, names = _shape(shape)
     plain: dict[str, object] = {"type": kind}
     for name in names:
         value = getattr(event, name)
@@ -241,7 +242,7 @@ def event_plain(event: Event) -> dict[str, object]:
 
 
 @lru_cache(maxsize=64)
-def _shape(kind: type[Event]) -> tuple[str, tuple[str, ...]]:
+def _shape(kind: Any) -> tuple[str, tuple[str, ...]]:
     """The name of a kind of event on the wire, and its fields."""
     snake = "".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)
     return snake.lstrip("_"), tuple(each.name for each in fields(kind))

@@ -18,9 +18,15 @@ export function h(tag, props, ...kids) {
   return { tag, props: props ?? {}, key: props?.key, kids: flat(kids) };
 }
 
+/** Those whose `ref` is to be called once they are in the document. */
+let arrived = [];
+
 /** Makes `parent` hold what is described, and nothing else. */
 export function render(described, parent) {
   patchKids(parent, flat([described]), parent.namespaceURI === SVG);
+  const refs = arrived;
+  arrived = [];
+  for (const { props, node } of refs) props.ref(node);
 }
 
 function flat(kids) {
@@ -51,7 +57,7 @@ function patchKids(parent, kids, svg) {
     else make(kid, svg);
     if (kid.node === place) place = place.nextSibling;
     else parent.insertBefore(kid.node, place);
-    if (!before) kid.props?.ref?.(kid.node);
+    if (!before && kid.props?.ref) arrived.push(kid);
   });
   parent._kids = kids;
 }

@@ -90,38 +90,55 @@ export function linesOf(events, view) {
   const lines = [];
   const put = (seat, key, args = {}) => {
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
-    lines.push({ seat, text: t(key, { ...who, ...args }) });
+    if (key in catalogue) lines.push({ seat, text: t(key, { ...who, ...args }) });
   };
-  const names = (seats) => seats.map((seat) => nameOf(view, seat));
-  const types = new Set(events.map((event) => event.type));
-  for (const event of events) {
-    const { type, seat = null } = event;
-    if (type === 'played') putPlay(event, types, view, put);
-    else if (type === 'double_opened' || type === 'double_closed') continue; // told by the play
-    else if (type === 'passed') put(seat, types.has('marker_placed') ? 'did-passed-open' : 'did-passed');
-    else if (type === 'marker_placed' && types.has('passed')) continue;
-    else if (type === 'drew') put(seat, event.tile ? 'did-drew-tile' : 'did-drew', event);
-    else if (type === 'caught') put(seat, 'did-caught', { catcher: nameOf(view, event.by), count: event.count });
-    else if (type === 'played_for') put(seat, `did-played_for-${event.by}`);
-    else if (type === 'round_began') {
-      put(null, 'did-round_began', event);
-      put(event.first, 'did-first');
-    } else if (type === 'round_over') {
-      if (event.blocked) put(null, 'did-round_over-blocked', { names: names(event.winners) });
-      else put(event.winners[0], 'did-round_over-out');
-    } else if (type === 'match_over') put(null, 'did-match_over', { names: names(event.winners) });
-    else if (type === 'renamed' || type === 'left') put(seat, `did-${type}`, { name: event.name });
-    else put(seat, `did-${type}`);
-  }
-  return lines.filter((line) => !line.text.startsWith('did-'));
+  events.forEach((event, index) => {
+    const tell = TELLING[event.type];
+    const around = { before: events[index - 1]?.type, after: events[index + 1]?.type };
+    if (tell) tell(event, put, view, around);
+    else put(event.seat ?? null, `did-${event.type}`);
+  });
+  return lines;
 }
 
-function putPlay(event, types, view, put) {
-  const { seat, tile, train } = event;
-  const [inner, outer] = tile.split('-');
-  const args = { tile, pip: inner, train: trainName(view, train, seat) };
-  if (inner === outer) put(seat, 'did-laid', args);
-  else put(seat, types.has('double_closed') ? 'did-closed' : 'did-played', args);
+/** How to tell the events that take more than their own message. */
+const TELLING = {
+  played({ seat, tile, train }, put, view, { after }) {
+    const [inner, outer] = tile.split('-');
+    const args = { tile, pip: inner, train: trainName(view, train, seat) };
+    if (inner === outer) put(seat, 'did-laid', args);
+    else put(seat, after === 'double_closed' ? 'did-closed' : 'did-played', args);
+  },
+  drew({ seat, tile }, put) {
+    put(seat, tile ? 'did-drew-tile' : 'did-drew', { tile });
+  },
+  passed({ seat }, put, view, { after }) {
+    put(seat, after === 'marker_placed' ? 'did-passed-open' : 'did-passed');
+  },
+  marker_placed({ seat }, put, view, { before }) {
+    if (before !== 'passed') put(seat, 'did-marker_placed');
+  },
+  caught({ seat, by, count }, put, view) {
+    put(seat, 'did-caught', { catcher: nameOf(view, by), count });
+  },
+  played_for({ seat, by }, put) {
+    put(seat, `did-played_for-${by}`);
+  },
+  round_began(event, put) {
+    put(null, 'did-round_began', event);
+    put(event.first, 'did-first');
+  },
+  round_over({ blocked, winners }, put, view) {
+    if (blocked) put(null, 'did-round_over-blocked', { names: namesOf(view, winners) });
+    else put(winners[0], 'did-round_over-out');
+  },
+  match_over({ winners }, put, view) {
+    put(null, 'did-match_over', { names: namesOf(view, winners) });
+  },
+};
+
+export function namesOf(view, seats) {
+  return seats.map((seat) => nameOf(view, seat));
 }
 
 /** What a hint advises, and why. */

@@ -1,0 +1,243 @@
+// One's presence at a table: what the table told last, what was said and done, what one is about
+// to do. The pages draw it; taps come back here and go out over the wire.
+
+import { forgetTable, keepSecrets, secretsOf } from './store.js';
+import { linesOf, nameOf, refusal, t } from './words.js';
+import { Wire } from './wire.js';
+
+const LINES_KEPT = 300;
+const NOTICE_TIME = 5000;
+
+export class Session {
+  /**
+   * @param {string} table
+   * @param {() => void} changed something is to be drawn anew
+   */
+  constructor(table, changed) {
+    this.table = table;
+    this.changed = changed;
+    /** What the table looks like from here; null until it welcomed us. */
+    this.view = null;
+    /** connecting, open, lost, or closed for good (then `why`). */
+    this.state = 'connecting';
+    this.why = null;
+    this.log = [];
+    this.chat = [];
+    this.read = 0;
+    this.muted = new Set();
+    this.notices = [];
+    this.spoken = '';
+    /** The tile that was tapped and may go to more than one place. */
+    this.chosen = null;
+    this.hint = null;
+    /** The wagons, and the tile in hand, that came with the last update. */
+    this.fresh = new Set();
+    this.acting = null;
+    this.wire = new Wire(
+      table,
+      () => this.secrets(),
+      (message) => this.hear(message),
+      (state, why) => this.connected(state, why),
+    );
+  }
+
+  secrets() {
+    const { token, invite } = secretsOf(this.table);
+    return token ? { token } : { invite };
+  }
+
+  get invite() {
+    return secretsOf(this.table).invite;
+  }
+
+  get token() {
+    return secretsOf(this.table).token;
+  }
+
+  /** Whether it is for us to do something, and the table waits for it. */
+  get mine() {
+    const { view } = this;
+    return view?.phase === 'playing' && view.seat !== null && view.turn === view.seat && !view.paused;
+  }
+
+  get busy() {
+    return this.state !== 'open' || (this.acting !== null && this.wire.waits(this.acting));
+  }
+
+  get hosting() {
+    return this.view?.seat !== null && this.view?.seat === this.view?.host;
+  }
+
+  get unread() {
+    return this.chat.filter((line) => line.number > this.read && line.seat !== this.view.seat).length;
+  }
+
+  close() {
+    this.wire.close();
+  }
+
+  // ---------------------------------------------------------------- what one does
+
+  /** Asks the table for something; the answer comes as an update, or as a refusal. */
+  ask(type, fields) {
+    this.wire.send(type, fields);
+    this.changed();
+  }
+
+  act(action) {
+    if (this.busy) return;
+    this.acting = this.wire.send('act', { version: this.view.version, action });
+    this.chosen = null;
+    this.hint = null;
+    this.changed();
+  }
+
+  /** The places where a tile of the hand may go now. */
+  placesFor(tile) {
+    const { view } = this;
+    const plays = this.mine ? view.legal.filter((action) => action.startsWith(`${tile}@`)) : [];
+    return plays.map((action) => action.split('@')[1]);
+  }
+
+  /** A tile was tapped: where only one place fits it goes there, otherwise it is chosen. */
+  tap(tile) {
+    const places = this.placesFor(tile);
+    if (this.chosen === tile) this.chosen = null;
+    else if (places.length === 1) this.act(`${tile}@${places[0]}`);
+    else if (places.length > 1) this.chosen = tile;
+    this.changed();
+  }
+
+  askHint() {
+    this.hint = { id: this.wire.send('hint') };
+    this.changed();
+  }
+
+  mute(seat, on) {
+    if (on) this.muted.add(seat);
+    else this.muted.delete(seat);
+    this.ask('mute', { seat, on });
+  }
+
+  readChat() {
+    this.read = this.chat.at(-1)?.number ?? 0;
+    this.changed();
+  }
+
+  /** Tells the player something for a moment. */
+  notify(text) {
+    const notice = { text };
+    this.notices = [...this.notices.filter((each) => each.text !== text), notice].slice(-3);
+    setTimeout(() => {
+      this.notices = this.notices.filter((each) => each !== notice);
+      this.changed();
+    }, NOTICE_TIME);
+    this.changed();
+  }
+
+  // ---------------------------------------------------------------- what the table tells
+
+  connected(state, why) {
+    if (state === 'open' && this.state === 'lost') this.notify(t('net-found'));
+    if (state !== 'open') this.hint = null;
+    this.state = state;
+    this.why = why ?? null;
+    if (why === 'removed') {
+      // The seat is gone but the invite still lets us in, to watch.
+      keepSecrets(this.table, { token: undefined });
+      this.notify(t('net-removed'));
+      this.wire.reopen();
+    } else if (why === 'secret') {
+      // What did not open the table is of no use; the invite may still be.
+      keepSecrets(this.table, this.token ? { token: undefined } : { invite: undefined });
+    } else if (why === 'ended') {
+      forgetTable(this.table);
+    }
+    this.changed();
+  }
+
+  hear(message) {
+    const known = HEARING[message.type];
+    if (known) {
+      known.call(this, message);
+      this.changed();
+    }
+  }
+
+  see(view) {
+    this.view = view;
+    if (this.chosen && !this.placesFor(this.chosen).length) this.chosen = null;
+    if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
+  }
+
+  tell(events) {
+    const lines = linesOf(events, this.view);
+    this.log = [...this.log, ...lines].slice(-LINES_KEPT);
+    return lines;
+  }
+}
+
+/** What to do with each type of message; called on the session. */
+const HEARING = {
+  welcome({ view, invite, chat }) {
+    keepSecrets(this.table, { invite });
+    this.chat = chat;
+    this.read ||= chat.at(-1)?.number ?? 0;
+    this.fresh = new Set();
+    this.see(view);
+    for (const seat of this.muted) this.wire.send('mute', { seat });
+    this.wire.send('history');
+  },
+
+  history({ events }) {
+    this.log = [];
+    this.tell(events);
+  },
+
+  update({ events, view }) {
+    const before = new Set(this.view.hand);
+    const turn = this.view.turn;
+    this.see(view);
+    this.fresh = new Set(events.filter((each) => each.type === 'played').map(wagonKey));
+    for (const tile of view.hand) if (before.size && !before.has(tile)) this.fresh.add(tile);
+    if (events.some((event) => event.type === 'round_began')) this.fresh = new Set();
+    const lines = this.tell(events);
+    const yours = this.mine && turn !== view.turn ? [t('duty-play')] : [];
+    this.spoken = [...lines.map((line) => line.text), ...yours].join(' ') || this.spoken;
+  },
+
+  players({ players }) {
+    this.view = { ...this.view, players };
+  },
+
+  said(line) {
+    this.chat = [...this.chat, line].slice(-LINES_KEPT);
+    this.spoken = `${nameOf(this.view, line.seat)}: ${saying(line)}`;
+  },
+
+  hint({ id, version, actions }) {
+    if (this.hint?.id !== id) return;
+    const wanted = actions.length > 0 && version === this.view.version;
+    this.hint = wanted ? { id, version, ...actions[0] } : null;
+  },
+
+  refused({ id, reason, message, view }) {
+    if (view) this.see(view);
+    if (this.hint?.id === id) this.hint = null;
+    this.notify(refusal(reason, message));
+  },
+
+  notice({ reason, message }) {
+    this.notify(refusal(reason, message));
+  },
+};
+
+/** A line of the chat as it is read. */
+export function saying(line) {
+  return line.phrase ? t(`phrase-${line.phrase}`) : line.text;
+}
+
+/** Names one wagon of one train. */
+export function wagonKey({ train, tile }) {
+  return `${train} ${tile}`;
+}
