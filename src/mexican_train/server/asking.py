@@ -114,6 +114,8 @@ def _(message: m.Next, asker: Asker) -> list[e.AnyEntry]:
     if asker.seat in table.ready:
         raise Refused(TableReason.ALREADY_READY)
     ready: e.AnyEntry = e.Ready(seat=asker.seat)
+    if table.paused:
+        return [ready]
     return [ready, *deal_when_ready(table, asker.here, table.ready | {asker.seat})]
 
 
@@ -137,9 +139,9 @@ def _(message: m.Change, asker: Asker) -> list[e.AnyEntry]:
     asker.must_host()
     table = asker.table
     over = table.match is not None and table.match.phase == Phase.MATCH_OVER
-    if not over:
-        asker.must_be_in_lobby()
     changed = table.options.change(message.options)
+    if not over and not changed.plays_like(table.options):
+        asker.must_be_in_lobby()
     if over and changed.seats != table.options.seats:
         raise Refused(TableReason.BEGUN, "seats come and go only before the first match")
     if any(seat >= changed.seats for seat in table.people):
@@ -147,7 +149,8 @@ def _(message: m.Change, asker: Asker) -> list[e.AnyEntry]:
     change: e.AnyEntry = e.Changed(options=changed)
     kept = table.seats[: changed.seats]
     full = len(kept) == changed.seats and all(seat.taken for seat in kept)
-    return [change, e.Began(seed=new_seed())] if full and not over else [change]
+    begins = full and table.phase == LOBBY
+    return [change, e.Began(seed=new_seed())] if begins else [change]
 
 
 @ask.register
@@ -201,7 +204,8 @@ def _(message: m.Resume, asker: Asker) -> list[e.AnyEntry]:
     asker.must_host()
     if not asker.table.paused:
         raise Refused(TableReason.NOT_PAUSED)
-    return [e.Resumed()]
+    resumed: e.AnyEntry = e.Resumed()
+    return [resumed, *deal_when_ready(asker.table, asker.here, asker.table.ready)]
 
 
 @ask.register
@@ -301,7 +305,7 @@ def deal_when_ready(
     """The next round is dealt when everyone who is at the table is ready for it."""
     waiting = table.match is not None and table.match.phase == Phase.ROUND_OVER
     asked = [seat for seat in table.here_to_decide if seat in here]
-    if not waiting or table.paused or not asked or any(seat not in ready for seat in asked):
+    if not waiting or not asked or any(seat not in ready for seat in asked):
         return []
     return [e.Dealt(seed=new_seed())]
 

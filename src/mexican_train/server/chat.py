@@ -18,7 +18,8 @@ from .texts import cleaned
 from .wire import encode, frame
 
 if TYPE_CHECKING:
-    from .room import Guest, Room
+    from .guests import Guest
+    from .room import Room
     from .table import Table
 
 

@@ -11,10 +11,11 @@ from typing import NamedTuple
 from . import messages as m
 from .asking import make
 from .chat import Chat
+from .guests import Guest
 from .limits import Count, Rates
 from .logs import complain, tell
 from .refused import Refused, TableReason
-from .room import Guest, Room, Services
+from .room import Room, Services
 from .secret import new_invite, new_table_id, new_token, same, seat_of
 from .store import MatchKept, StorageError
 from .table import LOBBY, Table
@@ -192,8 +193,8 @@ class Hall:
             await asyncio.sleep(self.services.settings.sweep_seconds)
             try:
                 await self.sweep()
-            except StorageError:
-                complain("sweep_failed")
+            except StorageError as problem:
+                complain("sweep_failed", problem)
 
     async def sweep(self) -> None:
         """Notes where somebody is, frees the memory of empty tables, ends what is long left."""

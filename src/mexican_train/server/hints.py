@@ -13,7 +13,8 @@ from .refused import Refused, TableReason
 from .wire import frame
 
 if TYPE_CHECKING:
-    from .room import Guest, Room
+    from .guests import Guest
+    from .room import Room
     from .table import Table
 
 
@@ -38,8 +39,8 @@ async def _think(room: Room, guest: Guest, id: str, view: View, seed: int, versi
         hints = await room.services.thinker.hint(view, seed)
     except asyncio.CancelledError:
         raise
-    except Exception:
-        complain("hint_failed", table=room.id)
+    except Exception as problem:
+        complain("hint_failed", problem, table=room.id)
         room.refuse(guest, id, Refused(TableReason.NO_HINT))
         return
     actions = [

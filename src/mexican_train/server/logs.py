@@ -33,9 +33,9 @@ def tell(event: str, **facts: object) -> None:
     log.info(event, extra={"facts": facts})
 
 
-def complain(event: str, **facts: object) -> None:
-    """Writes down something that went wrong, with the exception being handled."""
-    log.error(event, exc_info=True, extra={"facts": facts})
+def complain(event: str, problem: BaseException, **facts: object) -> None:
+    """Writes down something that went wrong."""
+    log.error(event, exc_info=problem, extra={"facts": facts})
 
 
 def set_up(level: str = "info") -> None:

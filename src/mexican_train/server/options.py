@@ -61,6 +61,11 @@ class Options(Struct, frozen=True, kw_only=True):
             raise _bad(f"a match at a table has at most {MOST_ROUNDS} rounds")
         return changed
 
+    def plays_like(self, other: Options) -> bool:
+        """Whether only manners and the clock differ, which may change at any time."""
+        ours = (self.sheet, self.rules, self.seats, self.rounds)
+        return ours == (other.sheet, other.rules, other.seats, other.rounds)
+
     def _check(self) -> None:
         if not 2 <= self.seats <= 8:
             raise _bad("a table has 2 to 8 seats")

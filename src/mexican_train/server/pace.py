@@ -113,8 +113,8 @@ class Pace:
                 action = await services.thinker.choose(level, view, services.chance.getrandbits(63))
             except asyncio.CancelledError:
                 raise
-            except Exception:
-                complain("bot_failed", table=table.id, level=level)
+            except Exception as problem:
+                complain("bot_failed", problem, table=table.id, level=level)
                 pause = max(pause, TROUBLE)
         await asyncio.sleep(max(0.0, pause - (loop.time() - began)))
         await self._room.post(self._play_for, key, action)

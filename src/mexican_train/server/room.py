@@ -6,19 +6,28 @@ sockets, bots, the clock. Nothing is told to anyone before it is safe on disk.
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from ..rules.errors import IllegalAction
 from ..rules.events import Event
 from . import entries as e
 from . import messages as m
-from .asking import Asker, ask, deal_when_ready, sit
+from .answers import answer
+from .asking import deal_when_ready, sit
 from .chat import Chat
-from .hints import give_hint
+from .guests import (
+    CLOSE_ELSEWHERE,
+    CLOSE_GIVEN_UP,
+    CLOSE_LATER,
+    CLOSE_NO_TABLE,
+    CLOSE_SECRET,
+    CLOSE_TOO_FAST,
+    Guest,
+)
+from .inbox import Handler, Inbox
 from .keeping import batch_of
 from .logs import complain, tell
 from .manners import Manners
@@ -30,11 +39,9 @@ from .settings import Settings
 from .store import StorageError, Store
 from .table import Table
 from .thinkers import Thinker
-from .wire import Moment, Teller, events_seen, frame, players
+from .wire import Moment, Teller, frame, players
 
 T = TypeVar("T")
-CLOSE_SECRET, CLOSE_ELSEWHERE, CLOSE_REMOVED, CLOSE_ENDED = 4403, 4409, 4410, 4404
-CLOSE_TOO_FAST, CLOSE_LATER = 1008, 1013
 
 
 @dataclass(slots=True)
@@ -47,19 +54,6 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     chance: random.Random
-
-
-class Guest(Protocol):
-    """A connection to a table; its seat is None while it only watches."""
-
-    seat: int | None
-    muted: set[int]
-
-    def send(self, *texts: str) -> None:
-        """Sends without waiting; one that falls too far behind is closed."""
-
-    def close(self, code: int, reason: str) -> None:
-        """Ends the connection."""
 
 
 class Room:
@@ -76,11 +70,8 @@ class Room:
         self.pace = Pace(self)
         self._teller = Teller()
         self.manners = Manners(services.settings)
-        self._inbox: asyncio.Queue[tuple[Callable[..., Awaitable[None]], tuple[Any, ...]]] = (
-            asyncio.Queue(services.settings.inbox_messages)
-        )
-        self._busy = False
-        self._task = asyncio.create_task(self._run())
+        self._inbox = Inbox(services.settings.inbox_messages, self._failed)
+        self._in_trouble = False
 
     # ------------------------------------------------------------------ from outside
 
@@ -97,7 +88,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is here and nothing is under way."""
-        return not self.guests and not self._busy and self._inbox.empty()
+        return not self.guests and self._inbox.idle
 
     async def receive(self, guest: Guest, data: str | bytes) -> None:
         """Takes a frame from a connection that has said hello."""
@@ -117,11 +108,11 @@ class Room:
 
     async def begin(self, entries: list[e.AnyEntry]) -> None:
         """The first entries of a new table."""
-        await self._asked(self.commit, entries)
+        await self._inbox.asked(self.commit, entries)
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
         """Lets a connection in, if it brings a token or the invite; whether it did."""
-        return await self._asked(self._enter, guest, hello)
+        return await self._inbox.asked(self._enter, guest, hello)
 
     async def depart(self, guest: Guest) -> None:
         """A connection is gone."""
@@ -132,61 +123,26 @@ class Room:
 
     async def sit(self, new: m.NewSeat) -> tuple[int, str]:
         """Gives a person with the invite a seat: its number and token."""
-        return await self._asked(self._sit, new)
+        return await self._inbox.asked(self._sit, new)
 
     async def ask(self, question: Callable[[Table], T]) -> T:
         """Reads the table between two changes."""
 
-        async def answer() -> T:
+        async def read() -> T:
             return question(await self._current())
 
-        return await self._asked(answer)
+        return await self._inbox.asked(read)
 
-    async def post(self, handler: Callable[..., Awaitable[Any]], *arguments: Any) -> None:
+    async def post(self, handler: Handler, *arguments: Any) -> None:
         """Puts something into the inbox."""
-        await self._inbox.put((handler, arguments))
+        await self._inbox.post(handler, *arguments)
 
     async def stop(self) -> None:
-        """Lets go of the table; what is in the inbox is dropped, as in a crash."""
+        """Lets go of the table."""
         self.pace.stop()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await self._inbox.stop()
 
     # ------------------------------------------------------------------ one thing at a time
-
-    async def _run(self) -> None:
-        while True:
-            handler, arguments = await self._inbox.get()
-            self._busy = True
-            try:
-                await handler(*arguments)
-            except StorageError:
-                await self._lost()
-            except Exception:
-                complain("table_failed", table=self.id)
-                await self._lost()
-            self._busy = False
-
-    async def _asked(self, handler: Callable[..., Awaitable[T]], *arguments: Any) -> T:
-        """Runs a handler from the inbox and returns what it does, or raises what it raises."""
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-
-        async def run() -> None:
-            try:
-                result = await handler(*arguments)
-            except (Refused, IllegalAction) as refusal:
-                if not done.done():
-                    done.set_exception(refusal)
-            except BaseException as problem:
-                if not done.done():
-                    done.set_exception(Refused(TableReason.STORAGE))
-                raise problem
-            else:
-                if not done.done():
-                    done.set_result(result)
-
-        await self.post(run)
-        return await done
 
     async def _current(self) -> Table:
         """The table as it is on disk."""
@@ -231,6 +187,7 @@ class Room:
             guest.close(CLOSE_LATER, "too many watch this table")
             return False
         if seat is not None and len(mates) >= settings.connections_per_seat:
+            del self.guests[mates[0]]
             mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
         return True
 
@@ -242,7 +199,7 @@ class Room:
         if seat is not None and seat not in self.here:
             self._tell_players()
             ready = deal_when_ready(self.table, self.here, self.table.ready)
-            if ready:
+            if ready and not self.table.paused:
                 await self.commit(ready)
         self.pace.plan()
 
@@ -258,46 +215,17 @@ class Room:
         return seat.seat, token
 
     async def _message(self, guest: Guest, message: m.Request) -> None:
+        if guest not in self.guests:
+            return  # its seat was given up while this was on its way
         try:
-            await self._answer(guest, message)
+            await answer(self, await self._current(), guest, message)
         except (Refused, IllegalAction) as refusal:
             self.refuse(guest, message.id, refusal, seen=True)
             if guest.seat is not None:
                 self.manners.remember(guest.seat, message.id, refusal)
-        except StorageError:
+        except Exception:
             self.refuse(guest, message.id, Refused(TableReason.STORAGE))
             raise
-
-    async def _answer(self, guest: Guest, message: m.Request) -> None:
-        table = await self._current()
-        if isinstance(message, m.Ping):
-            guest.send(frame("pong", id=message.id, version=table.version))
-            return
-        if isinstance(message, m.AskHistory):
-            told = events_seen(table, table.told, guest.seat)
-            guest.send(frame("history", id=message.id, version=table.version, events=told))
-            return
-        if isinstance(message, m.Mute):
-            (guest.muted.add if message.on else guest.muted.discard)(message.seat)
-            guest.send(frame("muted", id=message.id, seats=sorted(guest.muted)))
-            return
-        seat = guest.seat
-        if seat is None:
-            raise Refused(TableReason.NOT_SEATED)
-        if isinstance(message, m.AskHint):
-            give_hint(self, table, guest, message.id)
-            return
-        version = table.answered(seat, message.id)
-        if version is not None:
-            guest.send(frame("ack", id=message.id, version=version))
-            return
-        self.manners.refuse_again(seat, message.id)
-        if isinstance(message, m.Say):
-            await self.chat.say(self, table, guest, message)
-            return
-        entries = ask(message, Asker(table, seat, self.here, self.services.settings))
-        await self.commit(entries, seat, message.id, guest)
-        self._see_off(entries)
 
     async def commit(
         self,
@@ -352,19 +280,23 @@ class Room:
         if seen and self.table is not None:
             guest.send(self._moment().refused(guest.seat, id, reason, sentence))
         else:
-            version = self.table.version if self.table and guest in self.guests else None
-            guest.send(frame("refused", id=id, reason=reason, message=sentence, version=version))
+            # Not the version: one that is just being saved is nobody's business yet.
+            guest.send(frame("refused", id=id, reason=reason, message=sentence))
 
     # ------------------------------------------------------------------ when the disk fails
 
-    async def _lost(self) -> None:
+    async def _failed(self, problem: Exception) -> None:
         """What is in memory may not be what is on disk: says so, and reads it again."""
+        if not isinstance(problem, StorageError):
+            complain("table_failed", problem, table=self.id)
         self.table = None
         self.pace.stop()
-        tell("storage_failed", table=self.id)
-        notice = frame("notice", reason="storage", message=SENTENCES[TableReason.STORAGE])
-        for guest in self.guests:
-            guest.send(notice)
+        if not self._in_trouble:
+            self._in_trouble = True
+            tell("storage_failed", table=self.id)
+            notice = frame("notice", reason="storage", message=SENTENCES[TableReason.STORAGE])
+            for guest in self.guests:
+                guest.send(notice)
         await self._recover()
 
     async def _recover(self) -> None:
@@ -381,6 +313,7 @@ class Room:
             raise StorageError("the table is gone")
         self.table = Table.replay(self.id, kept.rows)
         self.chat = Chat(kept.said)
+        self._in_trouble = False
         for guest in self.guests:
             guest.send(self._moment().welcome(guest.seat, self.chat.lines(guest.muted)))
         self.pace.plan(trouble=True)
@@ -390,13 +323,16 @@ class Room:
     def end(self) -> None:
         """The table has ended: everybody goes."""
         for guest in list(self.guests):
-            guest.close(CLOSE_ENDED, "the table has ended")
+            guest.close(CLOSE_NO_TABLE, "the table has ended")
 
-    def _see_off(self, entries: list[e.AnyEntry]) -> None:
-        """Those whose seat is no longer theirs are told, and may come back to watch."""
-        gone = {entry.seat for entry in entries if isinstance(entry, e.Emptied | e.Left)}
-        for guest in [each for each in self.guests if each.seat in gone]:
-            guest.close(CLOSE_REMOVED, "this seat was given up")
+    async def see_off(self, seats: Collection[int]) -> None:
+        """Those whose seat is no longer theirs go at once: someone else may take it."""
+        for guest in [each for each in self.guests if each.seat in seats]:
+            del self.guests[guest]
+            guest.seat = None
+            guest.close(CLOSE_GIVEN_UP, "this seat was given up")
+        for seat in seats:
+            await self._departed(seat)
 
     def _tell_players(self, but: Guest | None = None) -> None:
         """Tells who is here now; that is no change of the table, so its version stays."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import messages as m
+from .guests import CLOSE_LATER, CLOSE_NO_HELLO, CLOSE_NO_TABLE, CLOSE_TOO_FAST
 from .hall import Hall
 from .http import address_of, refusal
 from .refused import Refused, TableReason
-from .room import CLOSE_LATER, CLOSE_TOO_FAST, Room
+from .room import Room
 from .wire import frame
 
-CLOSE_NO_HELLO, CLOSE_NO_TABLE = 4400, 4404
 FIRST_WORDS = 8
 CLOSING_SECONDS = 5.0
 
@@ -123,6 +124,8 @@ class Door:
             return Refused(TableReason.WRONG_ORIGIN)
         if hall.services.metrics.connections >= hall.services.settings.connections:
             return Refused(TableReason.TOO_MANY)
+        if not hall.calls.allow(address):
+            return Refused(TableReason.TOO_FAST)
         if not hall.connections.take(address):
             return Refused(TableReason.TOO_MANY)
         return None
@@ -142,9 +145,12 @@ class Door:
                 await room.receive(socket, await received(web))
         except WebSocketDisconnect:
             pass
+        except Refused:
+            socket.close(CLOSE_LATER, "the table is going to sleep")
         finally:
             if room is not None:
-                await room.depart(socket)
+                with suppress(Refused):
+                    await room.depart(socket)
             await socket.finish()
 
     async def _first_words(
@@ -197,4 +203,4 @@ async def received(web: WebSocket) -> str | bytes:
 
 def refused_frame(id: str | None, refused: Refused) -> str:
     """A refusal to one who is not at a table."""
-    return frame("refused", id=id, reason=refused.reason, message=refused.sentence, version=None)
+    return frame("refused", id=id, reason=refused.reason, message=refused.sentence)

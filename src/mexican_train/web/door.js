@@ -85,7 +85,7 @@ export class Door {
       h(
         'form',
         { class: 'start', onsubmit: (event) => this.sit(event) },
-        NameField(this.app),
+        NameField(),
         h('button', { class: 'main', disabled: this.busy }, t('door-sit')),
         h('button', { type: 'button', onclick: () => this.app.enter(this.table) }, t('door-watch')),
       ),

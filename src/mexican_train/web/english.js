@@ -17,6 +17,7 @@ export default {
   // The home page
   'home-tagline': 'Lay your train, keep an eye on everyone else’s, and be the first without a tile.',
   'your-name': 'Your name',
+  'guest': 'Guest',
   'play-now': 'Play now',
   'play-now-about': 'You and three bots, three rounds. It begins at once.',
   'host-table': 'Host a table',

@@ -9,11 +9,10 @@ import { refusal, sheetTitle, t } from './words.js';
 
 const LOOK_AGAIN = 10_000;
 const TABLES_SHOWN = 3;
-const GUEST = 'Guest';
 const PARADE = ['12-12', '12-5', '5-9', '9-9', '9-3', '3-7', '7-10'];
 
 /** The field for one's name, remembered as it is typed. */
-export function NameField(app) {
+export function NameField() {
   return h(
     'label',
     { class: 'field' },
@@ -31,7 +30,7 @@ export function NameField(app) {
 
 /** What one sits down as. */
 export function nameToUse() {
-  return myName() || GUEST;
+  return myName() || t('guest');
 }
 
 export class Home {
@@ -136,7 +135,7 @@ export class Home {
       { class: 'home' },
       Hero(),
       this.problem && h('p', { class: 'problem', role: 'alert' }, this.problem),
-      h('section', { class: 'start' }, NameField(this.app), this.drawPlayNow()),
+      h('section', { class: 'start' }, NameField(), this.drawPlayNow()),
       this.mine.length > 0 && this.drawMine(),
       h('div', { class: 'ways' }, this.drawHost(), h('div', null, this.drawJoin(), this.drawPublic())),
       h('footer', null, t('home-foot')),
@@ -166,7 +165,7 @@ export class Home {
               'button',
               { class: 'row', onclick: () => this.app.go(`/t/${about.table}`) },
               h('b', null, about.players.map((player) => player.name).filter(Boolean).join(', ')),
-              h('small', null, t('your-table-line', about2(about))),
+              h('small', null, t('your-table-line', lineOf(about))),
             ),
           ),
         ),
@@ -237,7 +236,7 @@ export class Home {
   }
 }
 
-function about2({ sheet, phase }) {
+function lineOf({ sheet, phase }) {
   return { sheet: sheetTitle(sheet), phase: t(`phase-${phase}`) };
 }
 

@@ -1,0 +1,74 @@
+"""An inbox: things to do, taken one at a time in the order in which they came."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias, TypeVar
+
+from ..rules.errors import IllegalAction
+from .refused import Refused, TableReason
+
+T = TypeVar("T")
+Handler: TypeAlias = Callable[..., Awaitable[Any]]
+
+
+class Inbox:
+    """A queue of limited length and the one task that works through it.
+
+    `failed` is told of whatever a handler did not deal with itself, before the next one runs.
+    """
+
+    def __init__(self, most: int, failed: Callable[[Exception], Awaitable[None]]) -> None:
+        self._queue: asyncio.Queue[tuple[Handler, tuple[Any, ...]]] = asyncio.Queue(most)
+        self._failed = failed
+        self._busy = False
+        self._stopped = False
+        self._task = asyncio.create_task(self._work())
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is waiting or under way."""
+        return not self._busy and self._queue.empty()
+
+    async def post(self, handler: Handler, *arguments: Any) -> None:
+        """Puts something in; waits while there is no room."""
+        if self._stopped:
+            raise Refused(TableReason.STORAGE)
+        await self._queue.put((handler, arguments))
+
+    async def asked(self, handler: Callable[..., Awaitable[T]], *arguments: Any) -> T:
+        """Puts something in and waits for what becomes of it."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                result = await handler(*arguments)
+            except BaseException as problem:
+                known = isinstance(problem, Refused | IllegalAction)
+                if not done.done():
+                    done.set_exception(problem if known else Refused(TableReason.STORAGE))
+                if not known:
+                    raise
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        await self.post(run)
+        return await done
+
+    async def stop(self) -> None:
+        """Ends; what is waiting is dropped, as in a crash."""
+        self._stopped = True
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            handler, arguments = await self._queue.get()
+            self._busy = True
+            try:
+                await handler(*arguments)
+            except Exception as problem:
+                await self._failed(problem)
+            self._busy = False

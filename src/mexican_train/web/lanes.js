@@ -1,0 +1,171 @@
+// The yard: the engine on its turntable, and a track for each train. Every train is a lane; its
+// end, the only place where one can play, is always in sight, older wagons fold into a number.
+
+import { h } from './dom.js';
+import { wagonKey } from './session.js';
+import { Locomotive, Tile, Wagon } from './tiles.js';
+import { nameOf, t, tileName, trainName } from './words.js';
+
+const LEAST_LANE = 44;
+const MOST_LANE = 100;
+const WIDE = 640;
+const GAP = 2;
+
+/** How large things are in a yard of this size: all in pixels. */
+export function measure({ width, height }, lanes) {
+  const wide = width >= WIDE;
+  const lane = clamp(Math.floor(height / lanes), LEAST_LANE, MOST_LANE);
+  const hub = wide ? clamp(Math.floor(width * 0.17), 110, 190) : 42;
+  const plate = wide ? 158 : 88;
+  const track = width - hub - plate - (wide ? 16 : 6);
+  // A wagon is two tiles long: of the smallest kind of lane about six are in sight.
+  const tile = clamp(Math.min(Math.floor(lane * 0.42), Math.floor(track / 13.5)), 15, 40);
+  const slot = Math.max(LEAST_LANE, 2 * tile + 8);
+  const loco = Math.round(tile * 1.5) + 8;
+  const fold = wide ? 40 : 26;
+  return { wide, lane, hub, plate, track, tile, slot, loco, fold };
+}
+
+/** How many wagons at the start of a train must be folded for its end to stay in sight. */
+export function foldedOf(wagons, sizes) {
+  const { track, slot, loco, tile, fold, wide } = sizes;
+  const end = wide ? slot + loco : Math.max(slot, loco);
+  const lengths = wagons.map((wagon) => {
+    const [one, other] = wagon.split('-');
+    return (one === other ? tile : 2 * tile) + GAP;
+  });
+  let left = track - end - lengths.reduce((sum, length) => sum + length, 0);
+  if (left >= 0) return 0;
+  left -= fold;
+  let folded = 0;
+  while (left < 0 && folded < wagons.length - 1) left += lengths[folded++];
+  return folded;
+}
+
+/** @param {import('./table.js').TablePage} page */
+export function Yard(page) {
+  const { session, size } = page;
+  const { view } = session;
+  const count = view.players.length;
+  const first = view.seat ?? 0;
+  const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
+  const sizes = measure(size, order.length);
+  const hints = Object.fromEntries(
+    Object.entries({ lane: sizes.lane, hub: sizes.hub, plate: sizes.plate, tile: sizes.tile, slot: sizes.slot })
+      .map(([name, value]) => [`--${name}`, `${value}px`]),
+  );
+  return h(
+    'div',
+    { class: sizes.wide ? 'yard' : 'yard narrow', style: hints },
+    Fan(order.length, sizes),
+    h(
+      'div',
+      { class: 'turntable', role: 'img', 'aria-label': t('engine', { pip: view.engine }) },
+      Tile(`${view.engine}-${view.engine}`, { standing: true, label: false }),
+    ),
+    h('ul', { class: 'lanes' }, order.map((train) => Lane(page, train, sizes))),
+  );
+}
+
+/** The tracks from the turntable to the lanes. */
+function Fan(lanes, { hub, lane }) {
+  const height = lanes * lane;
+  const [x, y] = [hub / 2, height / 2];
+  const paths = Array.from({ length: lanes }, (_, index) => {
+    const end = (index + 0.5) * lane;
+    return `M${x} ${y}C${hub * 0.8} ${y} ${hub * 0.55} ${end} ${hub + 8} ${end}`;
+  });
+  return h(
+    'svg',
+    { class: 'fan', width: hub + 8, height, viewBox: `0 0 ${hub + 8} ${height}`, 'aria-hidden': 'true' },
+    ['ties', 'rails', 'bed'].map((kind) => paths.map((d) => h('path', { class: kind, d }))),
+  );
+}
+
+function Lane(page, train, sizes) {
+  const { session } = page;
+  const { view, chosen } = session;
+  const mexican = train === 'M';
+  const wagons = mexican ? view.mexican : view.trains[train];
+  const folded = foldedOf(wagons, sizes);
+  const fits = chosen !== null && session.placesFor(chosen).includes(String(train));
+  const open = mexican ? true : view.markers.includes(train);
+  const kinds = ['lane', view.turn === train && 'turn', open && 'open', fits && 'fits'];
+  return h(
+    'li',
+    { key: train, class: kinds.filter(Boolean).join(' ') },
+    Plate(page, train),
+    h(
+      'div',
+      { class: 'track', onclick: fits ? () => session.act(`${chosen}@${train}`) : undefined },
+      folded > 0 && h('span', { class: 'more', 'aria-hidden': 'true' }, t('folded', { count: folded })),
+      wagons.slice(folded).map((tile, index) => LaneWagon(session, train, tile, folded + index, wagons)),
+      fits && Slot(session, train),
+      open && !(fits && !sizes.wide) && (!mexican || wagons.length > 0 || !fits) &&
+        Locomotive(mexican ? 'black' : view.players[train].colour, mexican ? undefined : t('lane-is-open')),
+    ),
+  );
+}
+
+function LaneWagon(session, train, tile, index, wagons) {
+  const { view, fresh } = session;
+  const last = index === wagons.length - 1;
+  const binding = last && (view.open_doubles.includes(train) || view.follow_up === train);
+  const kinds = [
+    fresh.has(wagonKey({ train, tile })) && 'fresh',
+    binding && 'binding',
+    last && 'last',
+  ];
+  return Wagon(tile, { key: tile, class: kinds.filter(Boolean).join(' ') });
+}
+
+function Slot(session, train) {
+  const { view, chosen } = session;
+  const act = (event) => {
+    event.stopPropagation(); // the whole track takes a tap too
+    session.act(`${chosen}@${train}`);
+  };
+  return h(
+    'button',
+    {
+      key: 'slot',
+      class: 'slot',
+      onclick: act,
+      'aria-label': t('slot-on', { tile: tileName(chosen), train: trainName(view, train) }),
+    },
+    t(view.open_doubles.includes(train) ? 'slot-close' : 'slot'),
+  );
+}
+
+function Plate(page, train) {
+  const { session } = page;
+  const { view } = session;
+  const open = () => page.open({ kind: 'player', train });
+  if (train === 'M') {
+    return h(
+      'button',
+      { class: 'plate black', onclick: open, 'aria-label': t('lane-mexican') },
+      h('span', { class: 'disc' }, 'M'),
+      h('span', { class: 'who' }, h('b', null, t('mexican')), h('small', null, t('mexican-open'))),
+    );
+  }
+  const player = view.players[train];
+  const points = view.totals[train] ?? 0;
+  const name = nameOf(view, train);
+  const note = player.stand_in ? t('bot-plays') : player.connected ? t('points', { points }) : t('away');
+  return h(
+    'button',
+    {
+      class: `plate ${player.colour}`,
+      onclick: open,
+      'aria-label': t('lane', { name, tiles: view.counts[train], points }),
+      'aria-current': view.turn === train ? 'true' : undefined,
+    },
+    h('span', { class: 'disc' }, view.counts[train]),
+    h('span', { class: 'who' }, h('b', null, name), h('small', { class: player.connected ? '' : 'gone' }, note)),
+  );
+}
+
+function clamp(value, least, most) {
+  return Math.max(least, Math.min(most, value));
+}
