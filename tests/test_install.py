@@ -7,8 +7,10 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -53,11 +55,28 @@ def make_wheel(tree: Path, target: Path, **env: str) -> Path:
 
 
 def install(wheel: Path, place: Path) -> Path:
-    """Installs a wheel into an empty environment; the program in it."""
+    """Installs a wheel into an environment with its dependencies only; the program in it."""
     venv.create(place, with_pip=True)
     pip = (place / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install")
-    run(*pip, "--no-index", wheel, cwd=place)
+    run(*pip, "--no-index", "--no-deps", wheel, cwd=place)
+    # The dependencies are those of this environment, found through a path: its editable install
+    # of the project does not come along that way.
+    library = next((place / "lib").glob("python3*")) / "site-packages"
+    (library / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
     return place / "bin" / "mexican-train"
+
+
+def serves_a_page(program: Path, place: Path) -> bool:
+    """Whether the installed program serves the page people play on."""
+    where = ("--host", "127.0.0.1", "--port", "0", "--database", str(place / "tables.db"))
+    with subprocess.Popen([program, "serve", *where], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            address = server.stdout.readline().split()[-1]
+            with urlopen(address) as page:
+                return b"<!doctype html>" in page.read().lower()
+        finally:
+            server.terminate()
 
 
 def test_a_wheel_works_whole_elsewhere(tree: Path, tmp_path: Path) -> None:
@@ -69,6 +88,7 @@ def test_a_wheel_works_whole_elsewhere(tree: Path, tmp_path: Path) -> None:
     assert "50 right" in run(program, "replay", records, cwd=tmp_path).stdout
     figures = run(program, "bench", "rules", "--seconds", "0.01", "--json", cwd=tmp_path).stdout
     assert json.loads(figures)["compiled"] is True
+    assert serves_a_page(program, tmp_path)
 
 
 def test_without_a_compiler_it_installs_runs_interpreted_and_says_so(

@@ -8,11 +8,8 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-import segno
-
 from ..rules.errors import MexicanTrainError
-from ..server.run import bind, default_database, own_address, own_origins
-from ..server.run import run as run_server
+from ..server.address import bind, default_database, own_address, own_origins
 from ..server.settings import Settings
 
 HELP = "run tables for people (what the program does when given no command, with --open)"
@@ -54,6 +51,9 @@ def add(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Serves until Ctrl-C."""
+    # The web server is loaded only by those who serve: every other command starts without it.
+    from ..server.run import run as run_server
+
     settings = Settings().change(options.set)
     for origin in options.origin:
         if not origin.startswith(("http://", "https://")) or origin.count("/") != 2:
@@ -78,6 +78,8 @@ def greet(host: str, port: int) -> None:
     print(f"Mexican Train is ready: http://localhost:{port}/", flush=True)
     address = own_address() if host in ("0.0.0.0", "::") else None
     if address is not None:
+        import segno
+
         phones = f"http://{address}:{port}/"
         print(f"Phones in the same network: {phones}")
         segno.make(phones, error="l").terminal(out=sys.stdout, border=2, compact=True)

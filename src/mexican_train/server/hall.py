@@ -193,8 +193,8 @@ class Hall:
             await asyncio.sleep(self.services.settings.sweep_seconds)
             try:
                 await self.sweep()
-            except StorageError as problem:
-                complain("sweep_failed", problem)
+            except Exception as problem:
+                complain("sweep_failed", problem)  # and looks again next time
 
     async def sweep(self) -> None:
         """Notes where somebody is, frees the memory of empty tables, ends what is long left."""

@@ -85,7 +85,7 @@ const DIALOGS = {
   leave(page) {
     const lobby = page.session.view.phase === 'lobby';
     const leave = () => {
-      page.session.ask('leave');
+      page.session.leave();
       page.open(null);
     };
     return Dialog(

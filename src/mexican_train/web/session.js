@@ -33,6 +33,7 @@ export class Session {
     /** The wagons, and the tile in hand, that came with the last update. */
     this.fresh = new Set();
     this.acting = null;
+    this.leaving = false;
     this.wire = new Wire(
       table,
       () => this.secrets(),
@@ -65,7 +66,7 @@ export class Session {
   }
 
   get hosting() {
-    return this.view?.seat !== null && this.view?.seat === this.view?.host;
+    return this.view !== null && this.view.seat !== null && this.view.seat === this.view.host;
   }
 
   get unread() {
@@ -119,6 +120,12 @@ export class Session {
     this.ask('mute', { seat, on });
   }
 
+  /** Gives the seat up for good. */
+  leave() {
+    this.leaving = true;
+    this.ask('leave');
+  }
+
   readChat() {
     this.read = this.chat.at(-1)?.number ?? 0;
     this.changed();
@@ -142,7 +149,9 @@ export class Session {
     if (state !== 'open') this.hint = null;
     this.state = state;
     this.why = why ?? null;
-    if (why === 'removed') {
+    if (why === 'removed' && this.leaving) {
+      forgetTable(this.table);
+    } else if (why === 'removed') {
       // The seat is gone but the invite still lets us in, to watch.
       keepSecrets(this.table, { token: undefined });
       this.notify(t('net-removed'));

@@ -84,6 +84,10 @@ export class TablePage {
       app.knock(session.table);
       return;
     }
+    if (session.why === 'removed' && session.leaving) {
+      app.go('/');
+      return;
+    }
     if (session.view && session.state === 'open') this.showAddress();
     app.redraw();
   }

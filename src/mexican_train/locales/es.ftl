@@ -1,0 +1,16 @@
+### La mesa en español.
+
+## Frases listas para la charla
+
+phrase-hello = ¡Hola a todo el mundo!
+phrase-good-luck = ¡Buena suerte!
+phrase-nice-move = ¡Buena jugada!
+phrase-well-done = ¡Bien hecho!
+phrase-oh-no = ¡Ay, no!
+phrase-thank-you = ¡Gracias!
+phrase-sorry = ¡Perdón!
+phrase-one-moment = ¡Un momentito!
+phrase-your-turn = ¡Te toca!
+phrase-hurry = ¡Te estamos esperando!
+phrase-good-game = ¡Buena partida!
+phrase-another-round = ¿Otra ronda?
