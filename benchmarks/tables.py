@@ -24,7 +24,7 @@ RATE = 500
 NO_LIMITS = (
     *("seat_messages=1000000", "calls=1000000", "tables_made=1000000", "tables=1000000"),
     *("tables_per_address=1000000", "connections_per_address=1000000", "connections=1000000"),
-    "idle_seconds=100000",
+    *("sockets_per_address=1000000", "idle_seconds=100000"),
 )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
 from typing import Any
@@ -163,17 +164,17 @@ class Calls:
         return await self._hall().match(_table(request), number, secret, address)
 
     async def _body(self, request: Request) -> bytes:
-        most = self._hall().services.settings.body_bytes
-        parts, size = [], 0
+        settings = self._hall().services.settings
+        most, body = settings.body_bytes, b""
         try:
-            async for part in request.stream():
-                size += len(part)
-                if size > most:
-                    raise Refused(TableReason.TOO_LARGE, f"a body has at most {most} bytes")
-                parts.append(part)
-        except ClientDisconnect:
-            raise Refused(TableReason.BAD_MESSAGE) from None
-        return b"".join(parts)
+            async with asyncio.timeout(settings.body_seconds):
+                async for part in request.stream():
+                    body += part
+                    if len(body) > most:
+                        raise Refused(TableReason.TOO_LARGE, f"a body has at most {most} bytes")
+        except (ClientDisconnect, TimeoutError):
+            raise Refused(TableReason.BAD_MESSAGE, "the body did not arrive") from None
+        return body
 
 
 async def http_error(request: Request, problem: Exception) -> Response:

@@ -35,6 +35,9 @@ class Settings:
     # What one person can ask for
     message_bytes: int = 4096
     body_bytes: int = 4096
+    header_bytes: int = 16384
+    header_seconds: float = 10.0
+    body_seconds: float = 10.0
     hello_seconds: float = 10.0
     name_length: int = 24
     say_length: int = 200
@@ -58,6 +61,7 @@ class Settings:
     wrong_secrets: int = 20
     wrong_secrets_seconds: float = 60.0
     tables_per_address: int = 50
+    sockets_per_address: int = 200
     connections_per_address: int = 100
     connections_per_seat: int = 5
     watchers_per_table: int = 50

@@ -32,7 +32,7 @@ export default {
 
   // Chat
   'chat': 'Chat',
-  'chat-say': 'Say something',
+  'chat-say': 'Say…',
   'chat-send': 'Send',
   'chat-none': 'Nobody has said anything yet.',
   'chat-off': 'This table plays without chat.',

@@ -135,24 +135,30 @@ export class Home {
       { class: 'home' },
       Hero(),
       this.problem && h('p', { class: 'problem', role: 'alert' }, this.problem),
-      h('section', { class: 'start' }, NameField(), this.drawPlayNow()),
-      this.mine.length > 0 && this.drawMine(),
-      h('div', { class: 'ways' }, this.drawHost(), h('div', null, this.drawJoin(), this.drawPublic())),
+      h(
+        'div',
+        { class: 'ways' },
+        h('div', null, this.drawStart(), this.drawHost()),
+        h('div', null, this.mine.length > 0 && this.drawMine(), this.drawJoin(), this.drawPublic()),
+      ),
       h('footer', null, t('home-foot')),
     );
   }
 
-  drawPlayNow() {
-    return [
+  drawStart() {
+    return h(
+      'section',
+      { key: 'start', class: 'start' },
+      NameField(),
       h('button', { class: 'main', onclick: () => this.playNow(), disabled: this.busy }, t('play-now')),
       h('p', { class: 'about' }, t('play-now-about')),
-    ];
+    );
   }
 
   drawMine() {
     return h(
       'section',
-      null,
+      { key: 'mine' },
       h('h2', null, t('your-tables')),
       h(
         'ul',
@@ -176,10 +182,10 @@ export class Home {
   drawHost() {
     return h(
       'section',
-      null,
+      { key: 'host' },
       h('h2', null, t('host-table')),
       h('p', { class: 'about' }, t('host-about')),
-      !this.hosting && h('button', { onclick: () => this.openHosting() }, t('host-table')),
+      !this.hosting && h('button', { onclick: () => this.openHosting() }, t('host-choose')),
       this.hosting &&
         this.told &&
         h(
@@ -202,7 +208,7 @@ export class Home {
   drawJoin() {
     return h(
       'section',
-      null,
+      { key: 'join' },
       h('h2', null, t('join-table')),
       h(
         'form',
@@ -216,7 +222,7 @@ export class Home {
   drawPublic() {
     return h(
       'section',
-      null,
+      { key: 'public' },
       h('h2', null, t('public-tables')),
       this.tables.length === 0 && h('p', { class: 'about' }, t('public-none')),
       h('ul', { class: 'rows' }, this.tables.map((about) => this.drawTable(about))),

@@ -8,28 +8,40 @@ import { nameOf, t, tileName, trainName } from './words.js';
 
 const LEAST_LANE = 44;
 const MOST_LANE = 100;
+const STACKED_LANE = 92;
+const PLATE_ROW = 46;
 const WIDE = 640;
 const GAP = 2;
 
-/** How large things are in a yard of this size: all in pixels. */
+/**
+ * How large things are in a yard of this size, all in pixels. On a narrow screen with room to
+ * spare the plates stand above their tracks, which makes the tracks longer.
+ */
 export function measure({ width, height }, lanes) {
   const wide = width >= WIDE;
-  const lane = clamp(Math.floor(height / lanes), LEAST_LANE, MOST_LANE);
+  const share = Math.floor(height / lanes);
+  const stacked = !wide && share >= STACKED_LANE;
+  const lane = clamp(share, LEAST_LANE, stacked ? PLATE_ROW + 64 : MOST_LANE);
   const hub = wide ? clamp(Math.floor(width * 0.17), 110, 190) : 42;
   const plate = wide ? 158 : 88;
-  const track = width - hub - plate - (wide ? 16 : 6);
-  // A wagon is two tiles long: of the smallest kind of lane about six are in sight.
-  const tile = clamp(Math.min(Math.floor(lane * 0.42), Math.floor(track / 13.5)), 15, 40);
+  const track = width - hub - (stacked ? 0 : plate) - (wide ? 16 : 6);
+  const tall = stacked ? (lane - PLATE_ROW) * 0.48 : lane * 0.42;
+  // A wagon is two tiles long, and a fair number of them should be in sight.
+  const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 40);
   const slot = Math.max(LEAST_LANE, 2 * tile + 8);
   const loco = Math.round(tile * 1.5) + 8;
-  const fold = wide ? 40 : 26;
-  return { wide, lane, hub, plate, track, tile, slot, loco, fold };
+  const fold = wide ? 40 : 28;
+  const centre = stacked ? PLATE_ROW + (lane - PLATE_ROW) / 2 : lane / 2;
+  return { wide, stacked, lane, centre, hub, plate, track, tile, slot, loco, fold };
 }
 
-/** How many wagons at the start of a train must be folded for its end to stay in sight. */
-export function foldedOf(wagons, sizes) {
+/**
+ * How many wagons at the start of a train must be folded for its end to stay in sight, with the
+ * place for one more and, on an open train, the locomotive.
+ */
+export function foldedOf(wagons, open, sizes) {
   const { track, slot, loco, tile, fold, wide } = sizes;
-  const end = wide ? slot + loco : Math.max(slot, loco);
+  const end = wide && open ? slot + loco : Math.max(slot, open ? loco : 0);
   const lengths = wagons.map((wagon) => {
     const [one, other] = wagon.split('-');
     return (one === other ? tile : 2 * tile) + GAP;
@@ -50,13 +62,12 @@ export function Yard(page) {
   const first = view.seat ?? 0;
   const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
   const sizes = measure(size, order.length);
-  const hints = Object.fromEntries(
-    Object.entries({ lane: sizes.lane, hub: sizes.hub, plate: sizes.plate, tile: sizes.tile, slot: sizes.slot })
-      .map(([name, value]) => [`--${name}`, `${value}px`]),
-  );
+  const shown = ['lane', 'hub', 'plate', 'tile', 'slot'];
+  const style = Object.fromEntries(shown.map((name) => [`--${name}`, `${sizes[name]}px`]));
+  const kinds = ['yard', !sizes.wide && 'narrow', sizes.stacked && 'stacked'];
   return h(
     'div',
-    { class: sizes.wide ? 'yard' : 'yard narrow', style: hints },
+    { class: kinds.filter(Boolean).join(' '), style },
     Fan(order.length, sizes),
     h(
       'div',
@@ -68,11 +79,11 @@ export function Yard(page) {
 }
 
 /** The tracks from the turntable to the lanes. */
-function Fan(lanes, { hub, lane }) {
+function Fan(lanes, { hub, lane, centre }) {
   const height = lanes * lane;
   const [x, y] = [hub / 2, height / 2];
   const paths = Array.from({ length: lanes }, (_, index) => {
-    const end = (index + 0.5) * lane;
+    const end = index * lane + centre;
     return `M${x} ${y}C${hub * 0.8} ${y} ${hub * 0.55} ${end} ${hub + 8} ${end}`;
   });
   return h(
@@ -87,21 +98,21 @@ function Lane(page, train, sizes) {
   const { view, chosen } = session;
   const mexican = train === 'M';
   const wagons = mexican ? view.mexican : view.trains[train];
-  const folded = foldedOf(wagons, sizes);
   const fits = chosen !== null && session.placesFor(chosen).includes(String(train));
-  const open = mexican ? true : view.markers.includes(train);
+  const open = mexican || view.markers.includes(train);
+  const folded = foldedOf(wagons, open, sizes);
   const kinds = ['lane', view.turn === train && 'turn', open && 'open', fits && 'fits'];
   return h(
     'li',
     { key: train, class: kinds.filter(Boolean).join(' ') },
-    Plate(page, train),
+    Plate(page, train, sizes),
     h(
       'div',
       { class: 'track', onclick: fits ? () => session.act(`${chosen}@${train}`) : undefined },
       folded > 0 && h('span', { class: 'more', 'aria-hidden': 'true' }, t('folded', { count: folded })),
       wagons.slice(folded).map((tile, index) => LaneWagon(session, train, tile, folded + index, wagons)),
       fits && Slot(session, train),
-      open && !(fits && !sizes.wide) && (!mexican || wagons.length > 0 || !fits) &&
+      open && (sizes.wide || !fits) &&
         Locomotive(mexican ? 'black' : view.players[train].colour, mexican ? undefined : t('lane-is-open')),
     ),
   );
@@ -137,16 +148,22 @@ function Slot(session, train) {
   );
 }
 
-function Plate(page, train) {
+function Plate(page, train, sizes) {
   const { session } = page;
   const { view } = session;
   const open = () => page.open({ kind: 'player', train });
   if (train === 'M') {
+    const short = !sizes.wide && !sizes.stacked;
     return h(
       'button',
       { class: 'plate black', onclick: open, 'aria-label': t('lane-mexican') },
       h('span', { class: 'disc' }, 'M'),
-      h('span', { class: 'who' }, h('b', null, t('mexican')), h('small', null, t('mexican-open'))),
+      h(
+        'span',
+        { class: 'who' },
+        h('b', null, t(short ? 'mexican-short' : 'mexican')),
+        h('small', null, t(short ? 'mexican-open-short' : 'mexican-open')),
+      ),
     );
   }
   const player = view.players[train];
