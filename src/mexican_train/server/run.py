@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -47,7 +48,8 @@ def run(
         timeout_graceful_shutdown=3,
     )
     server = Server(config, ready)
-    server.run(sockets=[listener])
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops a server, once all is saved
+        server.run(sockets=[listener])
     return 0 if server.started else 2
 
 
