@@ -32,13 +32,15 @@ QUICK = Settings(bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messag
 
 
 class Jumping(selectors.SelectSelector):
-    """Instead of waiting for the time to pass, lets it pass."""
+    """Instead of waiting for the time to pass, lets it pass. `between` is called at every step."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = START
+        self.between: Callable[[], None] = lambda: None
 
     def select(self, timeout: float | None = None) -> list[Any]:
+        self.between()
         if timeout is None:
             raise RuntimeError("everybody waits, and nothing will ever happen")
         self.now += max(0.0, timeout)
@@ -51,6 +53,9 @@ class Loop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.clock = Jumping()
         super().__init__(self.clock)
+        # So late after 1970 the usual billionth of a second is lost in rounding, and what is due
+        # exactly now would never be found due.
+        self._clock_resolution = 1e-6
 
     def time(self) -> float:
         return self.clock.now
@@ -175,9 +180,9 @@ class Visitor:
         self._ids = 0
         self._read = 0
 
-    def send(self, text: str) -> None:
+    def send(self, *texts: str) -> None:
         if self.closed is None:
-            self.raw.append(text)
+            self.raw.extend(texts)
 
     def close(self, code: int, reason: str) -> None:
         self.closed = self.closed or (code, reason)

@@ -41,7 +41,7 @@ async def _do_once(room: Room, table: Table, guest: Guest, seat: int, message: m
     if version is not None:
         guest.send(frame("ack", id=message.id, version=version))
         return
-    room.manners.refuse_again(seat, message.id)
+    room.manners.refuse_again(table.seats[seat].digest, message.id)
     if isinstance(message, m.Say):
         await room.chat.say(room, table, guest, message)
         return

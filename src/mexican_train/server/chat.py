@@ -39,22 +39,23 @@ class Chat:
     async def say(self, room: Room, table: Table, guest: Guest, message: Say) -> None:
         """Says something to all who listen, once it is saved."""
         assert guest.seat is not None
-        services = room.services
-        if not any(line["id"] == message.id and line["seat"] == guest.seat for line in self._said):
+        services, seat = room.services, guest.seat
+        # By person, not by seat: whoever sits here next begins with ids of their own.
+        key = f"{table.seats[seat].digest}/{message.id}"
+        if all(line["key"] != key for line in self._said):
             saying = read_saying(message, table.options.chat, services.settings)
-            line: dict[str, Any] = {"seat": guest.seat, **saying}
-            self._count(guest.seat, services.settings, services.now())
+            self._count(seat, services.settings, services.now())
             number = self._said[-1]["number"] + 1 if self._said else 1
-            line |= {"number": number, "at": round(services.now(), 3), "id": message.id}
+            at = round(services.now(), 3)
+            line = {"number": number, "at": at, "seat": seat, **saying, "key": key}
             said = ((number, encode(line)),)
             await services.store.append(Batch(table.id, services.now(), said=said))
             self._said.append(line)
-            guest.send(frame("ack", id=message.id, version=table.version))
+            told = frame("said", **_told(line))
             for other in room.guests:
-                if guest.seat not in other.muted:
-                    other.send(frame("said", **_told(line)))
-        else:
-            guest.send(frame("ack", id=message.id, version=table.version))
+                if seat not in other.muted:
+                    other.send(told)
+        guest.send(frame("ack", id=message.id, version=table.version))
 
     def _count(self, seat: int, settings: Settings, now: float) -> None:
         rate = self._rates.setdefault(seat, Rate(settings.says, settings.says_seconds))
@@ -80,4 +81,4 @@ def read_saying(message: Say, allowed: str, settings: Settings) -> dict[str, str
 
 
 def _told(line: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in line.items() if name != "id"}
+    return {name: value for name, value in line.items() if name != "key"}

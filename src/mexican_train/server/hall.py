@@ -203,7 +203,8 @@ class Hall:
         await self.services.store.touch(busy, now)
         for room in list(self.rooms.values()):
             if room.idle and now - room.empty_since >= settings.idle_seconds:
-                await self.services.store.touch([room.id], room.empty_since)
+                if room.visited:
+                    await self.services.store.touch([room.id], room.empty_since)
                 if room.idle:
                     await self._close(room)
         ended = await self.services.store.expire(

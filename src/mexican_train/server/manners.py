@@ -22,7 +22,7 @@ class Manners:
         self._rates: dict[object, Rate] = {}
         self._floods: dict[object, int] = {}
         self._hints: dict[int, Rate] = {}
-        self._refused: dict[int, OrderedDict[str, Refused | IllegalAction]] = {}
+        self._refused: dict[str | None, OrderedDict[str, Refused | IllegalAction]] = {}
 
     def may_send(self, sender: object, now: float) -> bool:
         """Whether a sender may send one more message."""
@@ -52,16 +52,16 @@ class Manners:
         rate = self._hints.setdefault(seat, Rate(settings.hints, settings.hints_seconds))
         return rate.allow(now)
 
-    def remember(self, seat: int, id: str, refusal: Refused | IllegalAction) -> None:
-        """What a seat's message was refused for, should it come again."""
+    def remember(self, person: str | None, id: str, refusal: Refused | IllegalAction) -> None:
+        """What someone's message was refused for, should it come again."""
         if refusal.reason in PASSING:
             return
-        kept = self._refused.setdefault(seat, OrderedDict())
+        kept = self._refused.setdefault(person, OrderedDict())
         kept[id] = refusal.with_traceback(None)
         if len(kept) > REFUSALS_KEPT:
             kept.popitem(last=False)
 
-    def refuse_again(self, seat: int, id: str) -> None:
+    def refuse_again(self, person: str | None, id: str) -> None:
         """Refuses a message that was refused before, as it was then."""
-        if seat in self._refused and id in self._refused[seat]:
-            raise self._refused[seat][id]
+        if person in self._refused and id in self._refused[person]:
+            raise self._refused[person][id]

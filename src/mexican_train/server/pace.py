@@ -35,8 +35,8 @@ class Pace:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._plans: dict[str, tuple[Key, asyncio.Task[None]]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._considered: dict[Call, int] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._considered: dict[Call, tuple[int, bool]] = {}
         self._deadline: tuple[int, float] | None = None
         self._left: float | None = None
         self._expired = 0
@@ -52,9 +52,10 @@ class Pace:
             self._deadline = self._left = None
             return None
         now = self._room.services.now()
+        held = table.paused or not self._room.guests  # nobody is there whose time could run
         if self._deadline is None or self._deadline[0] != table.turn_began:
             self._deadline, self._left = (table.turn_began, now + clock), None
-        if table.paused:
+        if held:
             if self._left is None:
                 self._left = max(0.0, self._deadline[1] - now)
             return None
@@ -71,6 +72,7 @@ class Pace:
             return
         self._trouble = trouble
         settings = room.services.settings
+        self.deadline(table)
         awake = bool(room.guests) and not table.paused
         self._plan_turn(table, awake)
         self._plan_catches(table, awake)
@@ -128,23 +130,29 @@ class Pace:
         return max(pause, settings.knock_pause) if knocking else pause
 
     def _plan_catches(self, table: Table, awake: bool) -> None:
-        """Each bot looks once at each slip it could catch."""
-        catches = [call for call in table.calls if isinstance(call, Catch)] if awake else []
-        self._considered = {
-            call: since
-            for call, since in self._considered.items()
-            if table.calls.get(call) == since
-        }
+        """Each bot looks once at each slip it could catch, and takes its time to call it."""
         settings, chance = self._room.services.settings, self._room.services.chance
-        for call in catches:
-            level = table.seats[call.by].bot
-            if level is None or call in self._considered or table.match is None:
-                continue
-            self._considered[call] = table.calls[call]
-            rng = Rng(chance.getrandbits(63))
-            if make_bot(level).wants(table.match.view(call.by), call, rng):
-                pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
-                self.spend(self._after(pause, self._catch, call, table.calls[call]))
+        wanted = {str(call): call for call in table.calls if self._wants(table, call)}
+        for name in list(self._plans):
+            if name.startswith("catch") and not (awake and name in wanted):
+                self._cancel(name)
+        for name, call in wanted.items() if awake else ():
+            pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
+            self._at(name, (call, table.calls[call]), pause, self._catch)
+
+    def _wants(self, table: Table, call: Call) -> bool:
+        """Whether a bot wants to make a catch; it makes up its mind once."""
+        if not isinstance(call, Catch) or table.match is None:
+            return False
+        level = table.seats[call.by].bot
+        if level is None:
+            return False
+        since = table.calls[call]
+        if self._considered.get(call, (None, False))[0] != since:
+            rng = Rng(self._room.services.chance.getrandbits(63))
+            wants = make_bot(level).wants(table.match.view(call.by), call, rng)
+            self._considered[call] = (since, wants)
+        return self._considered[call][1]
 
     # ------------------------------------------------------------------ in the inbox
 
@@ -164,12 +172,12 @@ class Pace:
 
         await room.commit([e.Acted(seat=seat, action=action, by=by)], more=knock)
 
-    async def _catch(self, call: Catch, since: int) -> None:
+    async def _catch(self, key: Key) -> None:
         room, table = self._room, self._room.table
-        if table is None or table.paused or table.calls.get(call) != since:
-            return
-        if table.seats[call.by].bot is not None:
-            await room.commit([e.Acted(seat=call.by, action=str(call))])
+        call = key[0]
+        if self._take(str(call), key) and table is not None:
+            by = "bot" if table.seats[call.by].stand_in else None
+            await room.commit([e.Acted(seat=call.by, action=str(call), by=by)])
 
     async def _out_of_time(self, key: Key) -> None:
         if self._take("turn", key):
@@ -184,32 +192,36 @@ class Pace:
         room, table = self._room, self._room.table
         if self._take("host", key) and table is not None:
             heirs = [seat for seat in table.people if seat in room.here]
-            await room.commit([e.Hosted(seat=heirs[0])])
+            if heirs:
+                await room.commit([e.Hosted(seat=heirs[0])])
 
     # ------------------------------------------------------------------ small things
 
     def later(self, handler: Callable[[], Awaitable[None]]) -> None:
         """Tries something again in a while."""
-        self.spend(self._after(TROUBLE, handler))
+
+        async def wait() -> None:
+            await asyncio.sleep(TROUBLE)
+            await self._room.post(handler)
+
+        self.spend(wait())
 
     def spend(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the table."""
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
 
-    def stop(self) -> None:
+    def forget(self) -> None:
         """Forgets all plans."""
         for name in list(self._plans):
             self._cancel(name)
-        for task in self._tasks:
-            task.cancel()
 
-    async def _after(
-        self, seconds: float, handler: Callable[..., Awaitable[Any]], *rest: Any
-    ) -> None:
-        await asyncio.sleep(seconds)
-        await self._room.post(handler, *rest)
+    def stop(self) -> None:
+        """Forgets all plans, and what is done beside the table."""
+        self.forget()
+        for task in self._errands:
+            task.cancel()
 
     def _at(
         self, name: str, key: Key | None, seconds: float, handler: Callable[[Key], Awaitable[None]]

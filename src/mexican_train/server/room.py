@@ -67,6 +67,8 @@ class Room:
         self.chat = chat or Chat()
         self.guests: dict[Guest, None] = {}
         self.empty_since = services.now()
+        self.visited = False
+        """Whether anybody has been here since the table came into memory."""
         self.pace = Pace(self)
         self._teller = Teller()
         self.manners = Manners(services.settings)
@@ -167,12 +169,13 @@ class Room:
             return False
         if not self._make_room(guest, seat):
             return True
+        if seat is not None and table.seats[seat].stand_in is not None:
+            await self.commit([e.HandedBack(seat=seat)])
         before = self.here
         self.guests.pop(guest, None)
         guest.seat = seat
         self.guests[guest] = None
-        if seat is not None and table.seats[seat].stand_in is not None:
-            await self.commit([e.HandedBack(seat=seat)])
+        self.visited = True
         guest.send(self._moment().welcome(seat, self.chat.lines(guest.muted)))
         if self.here != before:
             self._tell_players(guest)
@@ -221,8 +224,9 @@ class Room:
             await answer(self, await self._current(), guest, message)
         except (Refused, IllegalAction) as refusal:
             self.refuse(guest, message.id, refusal, seen=True)
-            if guest.seat is not None:
-                self.manners.remember(guest.seat, message.id, refusal)
+            if guest.seat is not None and self.table is not None:
+                person = self.table.seats[guest.seat].digest
+                self.manners.remember(person, message.id, refusal)
         except Exception:
             self.refuse(guest, message.id, Refused(TableReason.STORAGE))
             raise
@@ -290,7 +294,7 @@ class Room:
         if not isinstance(problem, StorageError):
             complain("table_failed", problem, table=self.id)
         self.table = None
-        self.pace.stop()
+        self.pace.forget()
         if not self._in_trouble:
             self._in_trouble = True
             tell("storage_failed", table=self.id)

@@ -61,6 +61,10 @@ class StorageError(Exception):
     """Nothing was saved, or nobody can tell whether it was: read again before going on."""
 
 
+class Held(StorageError):
+    """Something else holds the database: nobody can save anything just now."""
+
+
 class Batch(NamedTuple):
     """What is saved together, all or nothing."""
 
@@ -121,8 +125,10 @@ class SqliteStore:
         self._lock = _lock(path)
         try:
             self._db = _open(path, busy_seconds)
-        except sqlite3.Error as problem:
-            raise MexicanTrainError(f"{path} cannot be used as the database: {problem}") from None
+        except (sqlite3.Error, OSError) as problem:
+            os.close(self._lock)
+            why = problem.strerror if isinstance(problem, OSError) else problem
+            raise MexicanTrainError(f"{path} cannot be used as the database: {why}") from None
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -190,7 +196,8 @@ class SqliteStore:
             return []
         began = time.perf_counter()
         outcome = _outcome(lambda db: _in_one(db, _statements(batches)), self._db)
-        if isinstance(outcome, StorageError) and len(batches) > 1:
+        failed = isinstance(outcome, StorageError) and not isinstance(outcome, Held)
+        if failed and len(batches) > 1:
             alone = [lambda db, b=batch: _in_one(db, _statements([b])) for batch in batches]
             return [_outcome(each, self._db) for each in alone]
         self._observe(time.perf_counter() - began, len(batches))
@@ -219,18 +226,23 @@ def _resolve(pairs: list[tuple[asyncio.Future[Any], object]]) -> None:
 def _outcome(job: Callable[[sqlite3.Connection], object], db: sqlite3.Connection) -> object:
     try:
         return job(db)
-    except sqlite3.Error as problem:
+    except StorageError as problem:
+        return problem
+    except Exception as problem:  # whatever it is, the thread goes on for all the others
         return StorageError(str(problem))
 
 
 def _in_one(db: sqlite3.Connection, statements: list[tuple[str, list[Any]]]) -> None:
     try:
         db.execute("BEGIN IMMEDIATE")
+    except sqlite3.Error as problem:
+        raise Held(str(problem)) from None
+    try:
         for statement, rows in statements:
             if rows:
                 db.executemany(statement, rows)
         db.execute("COMMIT")
-    except sqlite3.Error:
+    except Exception:
         if db.in_transaction:
             with contextlib.suppress(sqlite3.Error):
                 db.execute("ROLLBACK")
@@ -336,11 +348,15 @@ def _lock(path: Path) -> int:
 def _open(path: Path, busy_seconds: float) -> sqlite3.Connection:
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # seeds and digests: nobody else's
     db = sqlite3.connect(path, timeout=busy_seconds, isolation_level=None, check_same_thread=False)
-    db.execute("PRAGMA journal_mode=WAL")
-    db.execute("PRAGMA synchronous=FULL")
-    done = db.execute("PRAGMA user_version").fetchone()[0]
-    if done > len(SCHEMA):
-        raise sqlite3.DatabaseError("it was written by a later version of mexican-train")
-    for number, step in enumerate(SCHEMA[done:], start=done + 1):
-        db.executescript(f"BEGIN; {step} PRAGMA user_version={number}; COMMIT;")
+    try:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA synchronous=FULL")
+        done = db.execute("PRAGMA user_version").fetchone()[0]
+        if done > len(SCHEMA):
+            raise sqlite3.DatabaseError("it was written by a later version of mexican-train")
+        for number, step in enumerate(SCHEMA[done:], start=done + 1):
+            db.executescript(f"BEGIN; {step} PRAGMA user_version={number}; COMMIT;")
+    except sqlite3.Error:
+        db.close()
+        raise
     return db

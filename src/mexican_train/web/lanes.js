@@ -9,7 +9,7 @@ import { nameOf, t, tileName, trainName } from './words.js';
 const LEAST_LANE = 44;
 const MOST_LANE = 100;
 const STACKED_LANE = 92;
-const PLATE_ROW = 46;
+const PLATE_ROW = 48;
 const WIDE = 640;
 const GAP = 2;
 
@@ -21,11 +21,11 @@ export function measure({ width, height }, lanes) {
   const wide = width >= WIDE;
   const share = Math.floor(height / lanes);
   const stacked = !wide && share >= STACKED_LANE;
-  const lane = clamp(share, LEAST_LANE, stacked ? PLATE_ROW + 64 : MOST_LANE);
+  const lane = clamp(share, LEAST_LANE, stacked ? PLATE_ROW + 60 : MOST_LANE);
   const hub = wide ? clamp(Math.floor(width * 0.17), 110, 190) : 42;
-  const plate = wide ? 158 : 88;
+  const plate = wide ? 158 : 94;
   const track = width - hub - (stacked ? 0 : plate) - (wide ? 16 : 6);
-  const tall = stacked ? (lane - PLATE_ROW) * 0.48 : lane * 0.42;
+  const tall = stacked ? (lane - PLATE_ROW - 4) / 2 : lane * 0.42;
   // A wagon is two tiles long, and a fair number of them should be in sight.
   const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 40);
   const slot = Math.max(LEAST_LANE, 2 * tile + 8);

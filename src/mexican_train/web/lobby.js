@@ -112,8 +112,9 @@ function Colours({ session, told }) {
   const { view } = session;
   const worn = view.players.map((player) => player.colour);
   return h(
-    'div',
-    { class: 'colours', role: 'group', 'aria-label': t('lobby-colour') },
+    'fieldset',
+    { class: 'colours' },
+    h('legend', null, t('lobby-colour')),
     told.colours.map((colour) => {
       const mine = worn[view.seat] === colour;
       const taken = !mine && worn.includes(colour);

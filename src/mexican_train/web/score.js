@@ -13,11 +13,11 @@ export function Score(page) {
   const order = view.players.map((_, seat) => seat).sort((a, b) => view.totals[a] - view.totals[b]);
   return h(
     'section',
-    { class: 'score', key: 'score', 'aria-label': headline(view) },
+    { key: 'score', class: 'score', 'aria-label': headline(view) },
     h(
       'div',
       { class: 'inside' },
-      h('h2', { tabindex: -1 }, headline(view)),
+      h('h2', null, headline(view)),
       h('p', { class: 'about' }, t('over-round', view), ' · ', t('over-least')),
       h(
         'table',
@@ -65,7 +65,7 @@ function Row(view, seat, points) {
       'th',
       { scope: 'row' },
       h('span', { class: `disc ${player.colour}`, 'aria-hidden': 'true' }),
-      h('span', null, nameOf(view, seat), ready && h('small', null, t('over-ready'))),
+      h('span', { class: 'who' }, nameOf(view, seat), ready && h('small', null, t('over-ready'))),
     ),
     h(
       'td',

@@ -11,7 +11,7 @@ export function Side(page) {
   const { view } = session;
   return h(
     'aside',
-    { class: 'side' },
+    { key: 'side', class: 'side' },
     h(
       'div',
       { class: 'boneyard' },

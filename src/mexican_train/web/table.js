@@ -13,6 +13,8 @@ import { Tray } from './tray.js';
 import { sheetTitle, t } from './words.js';
 
 const COPIED_TIME = 2000;
+/** Where there is room for a column beside the yard. */
+const ROOMY = '(min-width: 960px) and (min-height: 560px)';
 
 export class TablePage {
   constructor(app, table) {
@@ -29,6 +31,8 @@ export class TablePage {
       this.size = { width, height };
       app.redraw();
     });
+    this.roomy = matchMedia(ROOMY);
+    this.roomy.onchange = () => app.redraw();
     this.ticking = setInterval(() => this.tick(), 500);
     this.onKey = (event) => this.key(event);
     addEventListener('keydown', this.onKey);
@@ -42,6 +46,7 @@ export class TablePage {
   close() {
     this.session.close();
     this.sizes.disconnect();
+    this.roomy.onchange = null;
     clearInterval(this.ticking);
     removeEventListener('keydown', this.onKey);
   }
@@ -136,24 +141,25 @@ export class TablePage {
       document.querySelector('.slot')?.focus();
     }
     const focused = document.activeElement;
-    const inTray = focused?.closest?.('.tray, .lanes');
-    if (focused === document.body && this.hadFocus) document.querySelector('.piece.lit, .deed, .piece')?.focus();
-    else this.hadFocus = Boolean(inTray);
+    if (focused === document.body && this.hadFocus) {
+      document.querySelector('.piece.lit, .deed, .piece')?.focus();
+    } else {
+      this.hadFocus = Boolean(focused?.closest('.tray, .lanes, .score'));
+    }
   }
 
   drawTable() {
+    const over = this.scoreShown;
+    const observe = (node) => (node ? this.sizes.observe(node) : this.sizes.disconnect());
     return h(
       'main',
-      { key: 'table', class: 'table' },
+      { key: 'table', class: over ? 'table over' : 'table' },
       this.drawHead(),
-      h(
-        'div',
-        { class: 'ground', ref: (node) => (node ? this.sizes.observe(node) : this.sizes.disconnect()) },
-        Yard(this),
-      ),
-      Side(this),
-      Tray(this),
-      this.scoreShown && Score(this),
+      over
+        ? Score(this)
+        : h('div', { key: 'ground', class: 'ground', ref: observe }, Yard(this)),
+      this.roomy.matches && Side(this),
+      !over && Tray(this),
     );
   }
 
@@ -162,7 +168,6 @@ export class TablePage {
     const { view } = session;
     const line = [sheetTitle(view.sheet), t('boneyard-short', { count: view.boneyard })];
     if (view.seat === null) line.push(t('watching'));
-    const { unread } = session;
     return h(
       'header',
       { class: 'head' },
@@ -170,29 +175,25 @@ export class TablePage {
       h(
         'nav',
         null,
-        h(
-          'button',
-          { class: 'round small', onclick: () => this.open({ kind: 'log' }), 'aria-label': t('log') },
-          Sign('log'),
-        ),
-        view.chat !== 'off' &&
-          h(
-            'button',
-            {
-              class: 'round small',
-              onclick: () => this.open({ kind: 'chat' }),
-              'aria-label': unread ? `${t('chat')}, ${t('chat-unread', { count: unread })}` : t('chat'),
-            },
-            Sign('chat'),
-            unread > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, unread),
-          ),
-        h(
-          'button',
-          { class: 'round', onclick: () => this.open({ kind: 'menu' }), 'aria-label': t('menu') },
-          Sign('menu'),
-        ),
+        !this.roomy.matches && this.drawSideButtons(),
+        this.drawButton('menu', t('menu')),
       ),
     );
+  }
+
+  drawSideButtons() {
+    const { view, unread } = this.session;
+    const news = unread ? `${t('chat')}, ${t('chat-unread', { count: unread })}` : t('chat');
+    const badge = unread > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, unread);
+    return [
+      this.drawButton('log', t('log')),
+      view.chat !== 'off' && this.drawButton('chat', news, badge),
+    ];
+  }
+
+  drawButton(kind, label, badge) {
+    const open = () => this.open({ kind });
+    return h('button', { key: kind, class: 'round', onclick: open, 'aria-label': label }, Sign(kind), badge);
   }
 
   drawNotices() {

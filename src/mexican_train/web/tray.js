@@ -12,7 +12,7 @@ export function Tray(page) {
   const seated = view.seat !== null;
   return h(
     'section',
-    { class: session.mine ? 'tray mine' : 'tray', 'aria-label': t('hand') },
+    { key: 'tray', class: session.mine ? 'tray mine' : 'tray', 'aria-label': t('hand') },
     h(
       'div',
       { class: 'say' },

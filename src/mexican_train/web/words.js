@@ -62,7 +62,7 @@ export function duty(view, chosen) {
 }
 
 function myDuty(view, chosen) {
-  if (chosen) return t('duty-choose', { tile: tileName(chosen) });
+  if (chosen) return t('duty-choose', { tile: chosen });
   const plays = view.legal.filter((action) => action.includes('@'));
   const end = plays.length ? '' : view.legal.includes('draw') ? '-draw' : '-pass';
   if (view.series) return t(view.legal.includes('stop') ? 'duty-series-stop' : 'duty-series');

@@ -1,0 +1,168 @@
+"""People who play as fast as they can, come back by themselves, and believe nothing.
+
+Each of them notes what the server acknowledged and what it showed, and holds it to that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import Any
+
+from lines import HOME, PATIENCE
+from real import Made
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+SAYS = 8
+"""What one of them says at most: a table keeps only the last lines of its chat."""
+
+
+class Crowd:
+    """All of them, and what they wait for."""
+
+    def __init__(self, port: int, seed: int) -> None:
+        self.port = port
+        self.random = random.Random(seed)
+        self.people: list[Person] = []
+        self.leaving = False
+        self._acks = 0
+        self._waiting: list[tuple[int, asyncio.Event]] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def seat(self, made: Made, tokens: list[str]) -> None:
+        """Seats people at a table, who begin to play at once."""
+        for seat, token in enumerate(tokens):
+            person = Person(self, made.table, seat, token)
+            self.people.append(person)
+            self._tasks.append(asyncio.create_task(person.live()))
+
+    def acknowledged(self) -> None:
+        """One of them got an acknowledgement."""
+        self._acks += 1
+        for count, event in self._waiting:
+            if self._acks >= count:
+                event.set()
+
+    async def until(self, more: int) -> None:
+        """Waits for so many more acknowledgements."""
+        event = asyncio.Event()
+        self._waiting = [(self._acks + more, event)]
+        waiting = asyncio.create_task(event.wait())
+        done, _ = await asyncio.wait(
+            {waiting, *self._tasks}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
+        )
+        for task in done - {waiting}:
+            task.result()  # somebody found something wrong
+        assert waiting in done, "nobody is acknowledged any more"
+
+    async def leave(self) -> None:
+        """Everybody gets the last answer they wait for, and goes."""
+        self.leaving = True
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(*self._tasks)
+
+    async def end(self) -> None:
+        """Nobody is left, whatever happened."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+class Person:
+    """One seat: at most one message is on its way, and it is sent until it is answered."""
+
+    def __init__(self, crowd: Crowd, table: str, seat: int, token: str) -> None:
+        self.crowd = crowd
+        self.table = table
+        self.seat = seat
+        self.acked: dict[str, tuple[int, dict[str, Any]]] = {}
+        self.refused: set[str] = set()
+        self.pending: dict[str, Any] | None = None
+        self.resent = 0
+        self.view: dict[str, Any] = {}
+        self._token = token
+        self._seen: dict[int, int] = {}
+        self._sent = self._said = 0
+
+    async def live(self) -> None:
+        """Comes back as often as it takes."""
+        address = f"ws://{HOME}:{self.crowd.port}/ws/{self.table}"
+        while not (self.crowd.leaving and self.pending is None):
+            try:
+                async with connect(
+                    address, compression=None, proxy=None, max_size=None, close_timeout=1
+                ) as line:
+                    await self._sit(line)
+            except (OSError, EOFError, WebSocketException):
+                await asyncio.sleep(0.02)
+
+    async def _sit(self, line: ClientConnection) -> None:
+        await line.send(json.dumps({"type": "hello", "token": self._token}))
+        async for text in line:
+            message = json.loads(text)
+            kind = message["type"]
+            assert kind != "notice", message
+            if "view" in message:
+                self._look(message["view"])
+            if kind == "welcome" and self.pending is not None:
+                self.resent += 1
+                await line.send(json.dumps(self.pending))
+            elif kind in ("ack", "refused"):
+                self._answered(message)
+            if self.pending is None and self.view["version"] >= self._known:
+                if self.crowd.leaving:
+                    return
+                self.pending = self._wish()
+                if self.pending is not None:
+                    await line.send(json.dumps(self.pending))
+
+    @property
+    def _known(self) -> int:
+        """The last version that was acknowledged to this seat."""
+        return max((version for version, _ in self.acked.values()), default=0)
+
+    def _look(self, view: dict[str, Any]) -> None:
+        """What was once shown or acknowledged stays so: the same version is the same table."""
+        last = self.view.get("version", 0)
+        assert view["version"] >= last, f"from {last} back to {view['version']}"
+        assert view["seat"] == self.seat
+        names = [(each["name"], each["bot"]) for each in view["players"]]
+        lasting = {**view, "players": names, "deadline": None}
+        known = hash(json.dumps(lasting, sort_keys=True))
+        assert self._seen.setdefault(view["version"], known) == known
+        self.view = view
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        id = message["id"]
+        if message["type"] == "ack":
+            if self.pending is None or id != self.pending["id"]:
+                assert self.acked[id][0] == message["version"], "acknowledged twice, differently"
+                return
+            self.acked[id] = message["version"], self.pending
+            self.crowd.acknowledged()
+        else:
+            assert self.pending is not None
+            assert id == self.pending["id"]
+            assert message["reason"] in ("stale", "not_over", "not_your_turn"), message
+            self.refused.add(id)
+        self.pending = None
+
+    def _wish(self) -> dict[str, Any] | None:
+        view, chance = self.view, self.crowd.random
+        self._sent += 1
+        message: dict[str, Any] = {"id": f"s{self.seat}-{self._sent}"}
+        if self._said < SAYS and chance.random() < 0.05:
+            self._said += 1
+            return {**message, "type": "say", "text": f"line {self._said}"}
+        if chance.random() < 0.05:
+            return {**message, "type": "me", "name": f"Player {self._sent}"}
+        if view["phase"] == "playing" and view["legal"]:
+            action = chance.choice(view["legal"])
+            return {**message, "type": "act", "version": view["version"], "action": action}
+        if view["phase"] == "round_over" and self.seat not in view["ready"]:
+            return {**message, "type": "next"}
+        if view["phase"] == "match_over" and self.seat == view["host"]:
+            return {**message, "type": "rematch"}
+        return None

@@ -1,0 +1,287 @@
+"""docs/protocol.md as tests read it, and the live tables at which its examples are tried.
+
+The page is read by its headings: under each message or call come its examples, and `Answer:` says
+what comes back. Secrets, versions and actions of an example are filled in from a live table, the
+rest is sent as it is printed. `{…}` in an example stands for any object.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from hallway import Visitor, World, run
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+
+from mexican_train.server import messages as m
+from mexican_train.server.hall import NewTable
+from mexican_train.server.http import Calls, http_error
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+ANYTHING = {"…": "…"}
+OPEN = ("rules", "arguments")
+"""What holds whichever house rules a table has, or whatever goes into a hint's words."""
+
+# ---------------------------------------------------------------------- reading the page
+
+
+def section(title: str) -> str:
+    """The text under a heading of the page."""
+    return PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def parts(title: str) -> dict[str, str]:
+    """What is under the smaller headings of a section."""
+    found = [part.split("\n", 1) for part in section(title).split("\n### ")[1:]]
+    return {name.strip("`"): text for name, text in found}
+
+
+def examples(text: str) -> list[Any]:
+    """The JSON printed in a text."""
+    blocks = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+    return [json.loads(block.replace("{…}", json.dumps(ANYTHING))) for block in blocks]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The rows of the tables in a text, without their heads."""
+    lines = [line[1:-1].split("|") for line in text.splitlines() if line.startswith("|")]
+    cells = [[cell.strip() for cell in line] for line in lines]
+    rules = [number for number, line in enumerate(cells) if set("".join(line)) == {"-"}]
+    heads = {*rules, *(number - 1 for number in rules)}
+    return [line for number, line in enumerate(cells) if number not in heads]
+
+
+def named(text: str) -> list[str]:
+    """What the rows of the tables in a text are about."""
+    return [row[0].strip("`") for row in rows(text)]
+
+
+def like(shown: Any, real: Any) -> bool:
+    """Whether an example has the form of the real thing: keys and kinds, whatever the values."""
+    if shown is None or real is None or shown == ANYTHING:
+        return True
+    shown, real = (0 if each == "M" else each for each in (shown, real))  # a train is either
+    if isinstance(shown, dict):
+        same = isinstance(real, dict) and shown.keys() == real.keys()
+        return same and all(key in OPEN or like(shown[key], real[key]) for key in shown)
+    if isinstance(shown, list):
+        same = isinstance(real, list)
+        return same and all(not real or any(like(one, each) for each in real) for one in shown)
+    if isinstance(shown, bool) or isinstance(real, bool):
+        return type(shown) is type(real)
+    numbers = isinstance(shown, int | float) and isinstance(real, int | float)
+    return numbers or type(shown) is type(real)
+
+
+# ---------------------------------------------------------------------- situations
+
+
+@dataclass
+class Scene:
+    """A moment at a live table; `token` is Bo's, `action` what the speaker may do."""
+
+    world: World
+    made: NewTable
+    token: str
+    host: Visitor
+    guest: Visitor
+    watcher: Visitor
+    speaker: Visitor
+    action: str = ""
+
+    async def play(self, call: str | None = None, phase: str = "") -> Scene:
+        """Plays on until someone may make a call of this kind, or the phase is this one."""
+        people = (self.host, self.guest)
+        for _ in range(3000):
+            views = [seen(person) for person in people]
+            for person, view in zip(people, views, strict=True):
+                calls = [each for each in view["calls"] if call and each.startswith(call)]
+                if calls:
+                    self.speaker, self.action = person, calls[0]
+                    return self
+            if views[0]["phase"] == phase:
+                return self
+            if views[0]["phase"] == "round_over":
+                for person in people:
+                    await person.say("next")
+                continue
+            turn = views[0]["turn"]
+            action, version = views[turn]["legal"][0], views[turn]["version"]
+            await people[turn].say("act", version=version, action=action)
+        raise AssertionError(f"no {call or phase} in 3000 actions")
+
+
+def seen(visitor: Visitor) -> Any:
+    """The last view someone was sent, without reading all that came before."""
+    messages = (json.loads(text) for text in reversed(visitor.raw))
+    return next(message["view"] for message in messages if "view" in message)
+
+
+async def sit_down(seats: int = 3, **options: Any) -> Scene:
+    """Two people at a table, Ada the host, and someone who watches."""
+    world = World()
+    made = await world.make(seats=seats, **options)
+    host = await world.connect(made.table, token=made.token)
+    _, token = await world.sit(made.table, made.invite)
+    guest = await world.connect(made.table, token=token)
+    watcher = await world.connect(made.table, invite=made.invite)
+    return Scene(world, made, token, host, guest, watcher, host)
+
+
+async def begun() -> Scene:
+    """A match of two has begun, and it is Ada's turn."""
+    scene = await sit_down(2, clock=60)
+    scene.action = seen(scene.host)["legal"][0]
+    return scene
+
+
+async def small(call: str | None = None, phase: str = "", rounds: int = 100) -> Scene:
+    """A match with few tiles and knocks, played on."""
+    scene = await sit_down(2, sheet="station", rules={"hand": 3}, rounds=rounds)
+    return await scene.play(call, phase)
+
+
+async def after(type: str, **message: Any) -> Scene:
+    """A match has begun, and the host has said something."""
+    scene = await begun()
+    if type == "stand_in":
+        await scene.guest.leave()
+    await scene.host.say(type, **message)
+    return scene
+
+
+async def away() -> Scene:
+    """A match has begun, and Bo is away."""
+    scene = await begun()
+    await scene.guest.leave()
+    return scene
+
+
+SCENES: dict[str, Callable[[], Awaitable[Scene]]] = {
+    **dict.fromkeys(("act", "hint", "history", "end", "pause"), begun),
+    "act knock": lambda: small("knock"),
+    "act catch": lambda: small("catch"),
+    "next": lambda: small(phase="round_over"),
+    "rematch": lambda: small(phase="match_over", rounds=1),
+    "resume": lambda: after("pause"),
+    "stand_in": away,
+    "hand_back": lambda: after("stand_in", seat=1),
+}
+"""Where a message fits; the others fit a lobby."""
+
+CLIENT = parts("What a client sends")
+EXAMPLES = [(kind, i) for kind, text in CLIENT.items() for i, _ in enumerate(examples(text))]
+ANSWERS = {kind: re.findall(r"Answer:\s`(\w+)`", text) for kind, text in CLIENT.items()}
+
+
+@cache
+def sent(kind: str, number: int) -> tuple[Any, list[Any]]:
+    """The answer to an example sent for real, and everything that anyone heard meanwhile."""
+
+    async def story() -> tuple[Any, list[Any]]:
+        example = examples(CLIENT[kind])[number]
+        call = re.match("knock|catch", example.get("action", ""))
+        scene = await SCENES.get(f"{kind} {call[0]}" if call else kind, sit_down)()
+        live = {"token": scene.made.token, "invite": scene.made.invite, "action": scene.action}
+        live["version"] = seen(scene.speaker)["version"]
+        message = {**example, **{key: live[key] for key in live if key in example}}
+        people = [scene.host, scene.guest, scene.watcher]
+        if kind == "hello":
+            hello = m.read_message(json.dumps(message))
+            assert isinstance(hello, m.Hello)
+            scene.speaker = Visitor()
+            people.append(scene.speaker)
+            scene.speaker.room = await scene.world.hall.enter(
+                scene.made.table, scene.speaker, hello, "1.2.3.4"
+            )
+            answer = scene.speaker.got[0]
+        else:
+            answer = await scene.speaker.frame(message)
+        return answer, [each for person in people for each in person.got]
+
+    return run(story())
+
+
+@cache
+def troubled() -> list[Any]:
+    """What is heard when things go wrong, and by whoever comes later."""
+
+    async def story() -> list[Any]:
+        scene = await begun()
+        host, world = scene.host, scene.world
+        await host.say("say", text="What a train!")
+        await scene.guest.leave()
+        await host.act(scene.action, version=0)
+        await host.frame("{")
+        late = await world.connect(scene.made.table, invite=scene.made.invite)
+        world.disk.broken = True
+        await host.act(scene.action)
+        world.disk.broken = False
+        await host.act(scene.action)
+        return [*host.got, *late.got]
+
+    return run(story())
+
+
+def heard() -> list[Any]:
+    """Everything the server said in all these situations."""
+    return [*troubled(), *(each for example in EXAMPLES for each in sent(*example)[1])]
+
+
+# ---------------------------------------------------------------------- calls over HTTP
+
+
+async def call(world: World, method: str, path: str, body: Any, secret: str) -> tuple[int, Any]:
+    """A call to a hall: the status, and the answer as JSON."""
+    answers: list[Any] = []
+    address = ("1.2.3.4", 1)
+    head = [(b"authorization", f"Bearer {secret}".encode())] if secret else []
+    scope = {"type": "http", "method": method, "path": path, "headers": head, "client": address}
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request", "body": b"" if body is None else json.dumps(body).encode()}
+
+    async def send(message: Any) -> None:
+        answers.append(message)
+
+    calls = Calls(lambda: world.hall, frozenset())
+    app = Starlette(routes=calls.routes(), exception_handlers={HTTPException: http_error})
+    await app({**scope, "query_string": b"", "root_path": ""}, receive, send)
+    data = b"".join(answer.get("body", b"") for answer in answers).decode()
+    return answers[0]["status"], json.loads(data) if data[:1] == "{" else data
+
+
+HTTP = parts("HTTP")
+
+
+@cache
+def called() -> dict[str, tuple[int, Any]]:
+    """The answers to the calls of the page, sent for real."""
+
+    async def story() -> dict[str, tuple[int, Any]]:
+        scene = await small(phase="match_over", rounds=1)
+        world, invite, table, answers = scene.world, scene.made.invite, scene.made.table, {}
+        for name, text in HTTP.items():
+            method, path = name.split()
+            body: Any = examples(text)[0] if method == "POST" else None
+            if path == "/api/tables/{table}/seats":
+                body = {**body, "invite": invite}
+            if path.endswith(".ftl"):
+                continue  # a file, looked at in test_phrases
+            live = path.replace("{table}", table).replace("{match}", "1").replace("{round}", "1")
+            answers[name] = await call(world, method, live, body, invite)
+            if path == "/api/tables" and method == "POST":
+                made = answers[name][1]
+                await world.connect(made["table"], token=made["token"])
+                table, invite = made["table"], made["invite"]
+            if path.endswith("/seats"):
+                table, invite = scene.made.table, scene.made.invite
+        return answers
+
+    return run(story())

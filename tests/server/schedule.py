@@ -1,0 +1,226 @@
+"""One schedule: from a seed a table, the people at it, the weather they have, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from hashlib import sha256
+from typing import Any
+from unittest.mock import patch
+
+from callers import Caller
+from hallway import Disk, Loop
+from network import Network, Weather
+from witness import Violation, Witness, view_of
+
+from mexican_train.server import asking, secret
+from mexican_train.server import messages as m
+from mexican_train.server.logs import log
+from mexican_train.server.refused import Refused
+from mexican_train.server.settings import Settings
+from mexican_train.server.table import Table
+
+SHEETS = ("station", "station/fast", "nordic", "nordic/open", "classic", "gare/rounds")
+LONG_ENOUGH = 90.0
+"""Seconds after which the sky clears, however little was played."""
+SOON = 200.0
+"""Seconds in which anything that should happen in good weather must have happened."""
+
+
+class Secrets:
+    """Stands in for `secrets`: what nobody could guess, from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+        self.choice = self._chance.choice
+
+    def token_hex(self, size: int) -> str:
+        return self._chance.randbytes(size).hex()
+
+    def token_urlsafe(self, size: int) -> str:
+        return self._chance.randbytes(size).hex()
+
+
+class Complaints(logging.Handler):
+    """Errors that the server writes down are failures, but for a disk that cannot be swept."""
+
+    def __init__(self, witness: Witness) -> None:
+        super().__init__(logging.ERROR)
+        self._witness = witness
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.getMessage() != "sweep_failed":
+            problem = record.exc_info[1] if record.exc_info else None
+            self._witness.fail(f"the server complained: {record.getMessage()} {problem!r}")
+
+
+def simulate(seed: int) -> str:
+    """Runs a schedule; raises `Violation` if anything is wrong. A fingerprint of all that was."""
+    witness = Witness(seed, Disk())
+    complaints = Complaints(witness)
+    log.addHandler(complaints)
+    propagate, log.propagate = log.propagate, False
+    loop = Loop()
+    loop.set_exception_handler(lambda _, context: witness.fail(f"unhandled: {context}"))
+    secrets = Secrets(seed)
+    try:
+        with patch.object(secret, "secrets", secrets), patch.object(asking, "secrets", secrets):
+            loop.run_until_complete(Schedule(seed, loop, witness).run())
+        witness.check()
+    finally:
+        log.removeHandler(complaints)
+        log.propagate = propagate
+        loop.clock.between = lambda: None
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        for _ in range(3):
+            loop.call_soon(loop.stop)
+            loop.run_forever()
+        loop.close()
+    return sha256(repr(witness.trace).encode()).hexdigest()
+
+
+class Schedule:
+    """The story of one table."""
+
+    def __init__(self, seed: int, loop: Loop, witness: Witness) -> None:
+        self.chance = random.Random(seed)
+        self.loop = loop
+        self.seed = seed
+        self.witness = witness
+        self.callers: list[Caller] = []
+        self.network: Network
+
+    async def run(self) -> None:
+        """From the first call to the last check."""
+        self.network = Network(self.loop, self.chance, self._settings(), self.witness)
+        people = await self._make()
+        await self._sit(people)
+        await self._until(self.chance.randrange(5, 40), LONG_ENOUGH)
+        await self._clear_up()
+        await self._play_on()
+        self.witness.finish()
+
+    def _settings(self) -> Settings:
+        pick = self.chance.choice
+        most = pick((0.0, 0.3))
+        return Settings(
+            bot_pause_least=0.0,
+            bot_pause_most=most,
+            knock_pause=pick((0.0, 1.0)),
+            round_pause=pick((2.0, 60.0)),
+            host_pause=pick((0.5, 120.0)),
+            idle_seconds=pick((1.0, 60.0)),
+            sweep_seconds=pick((2.0, 60.0)),
+            seat_messages=pick((6, 1000, 1000)),
+            seat_messages_seconds=2.0,
+        )
+
+    def _game(self) -> tuple[int, dict[str, Any]]:
+        """How many people, and what they play."""
+        pick = self.chance.choice
+        seats = pick((2, 2, 3, 4))
+        bots = [pick(("random", "greedy")) for _ in range(pick((0, 0, 1, 2)))][: seats - 1]
+        rules = {"max_pip": 6, "hand": pick((1, 2, 3, 4, 5))}
+        body = {"sheet": pick(SHEETS), "rules": rules, "seats": seats, "bots": bots}
+        people = max(1, seats - len(bots) - pick((0, 0, 0, 1)))
+        return people, {**body, "rounds": pick((1, 2, 4)), "clock": pick((None, None, 5))}
+
+    async def _make(self) -> int:
+        people, body = self._game()
+        wanted = m.read_new_table(m.msgspec.json.encode({"name": "Ada", **body}))
+        made = None
+        while made is None:
+            try:
+                made = await self.network.call(lambda hall: hall.make(wanted, "Ada"))
+            except Refused:
+                await asyncio.sleep(1.0)
+        self.invite, self.id = made.invite, made.table
+        self.witness.begin(made.table)
+        self._call("A", made.seat, made.token)
+        return people
+
+    def _call(self, name: str, seat: int, token: str) -> None:
+        self.witness.seated(seat, token)
+        self.callers.append(Caller(self.network, self.id, name, seat, token=token))
+        if self.chance.random() < 0.2:
+            self.callers.append(Caller(self.network, self.id, name.lower(), seat, token=token))
+
+    async def _sit(self, people: int) -> None:
+        if self.chance.random() < 0.5:
+            self.callers.append(Caller(self.network, self.id, "W", None, invite=self.invite))
+        for name in "BCD"[: people - 1]:
+            wanted = m.NewSeat(name=name, invite=self.invite)
+            sat = None
+            while sat is None:
+                try:
+                    sat = await self.network.call(lambda hall: hall.sit(self.id, wanted, name))
+                except Refused as refusal:
+                    if refusal.reason in ("full", "begun"):
+                        return  # someone's answer was lost, and with it a seat
+                    await asyncio.sleep(1.0)
+            self._call(name, *sat)
+
+    async def _until(self, rows: int, seconds: float) -> bool:
+        """Waits until the log is longer; whether it got there in time."""
+        wanted = self.witness.version + rows
+        end = self.loop.time() + seconds
+        while self.witness.version < wanted:
+            if self.loop.time() > end:
+                return False
+            await asyncio.sleep(0.5)
+        return True
+
+    async def _clear_up(self) -> None:
+        """The weather clears, everyone comes back, and all see the same."""
+        network = self.network
+        network.weather = Weather()
+        network.mend()
+        network.start()
+        network.note("clears up")
+        for line in network.lines:
+            line.end(1006)
+        for caller in self.callers:
+            caller.helpful = True
+            caller.come()
+        end = self.loop.time() + SOON
+        while not self._agreed():
+            if self.loop.time() > end:
+                unsettled = [caller.name for caller in self.callers if not caller.settled]
+                self.witness.fail(f"{unsettled} did not come back to the table")
+            await asyncio.sleep(0.01)
+        self._compare()
+
+    def _agreed(self) -> bool:
+        version = self.witness.version
+        return all(
+            caller.left or (caller.settled and caller.version == version) for caller in self.callers
+        )
+
+    def _compare(self) -> None:
+        """What each sees is what the log says, and the table knows who is there."""
+        table = Table.replay(self.id, self.network.disk.logs[self.id])
+        for caller in self.callers:
+            expected = view_of(table, caller.seat)
+            if not caller.left and view_of_caller(caller) != expected:
+                self.witness.fail(f"{caller.name} does not see what the log says")
+        hall = self.network.hall
+        room = hall.rooms.get(self.id) if hall else None
+        here = len(room.guests) if room else 0
+        lines = [line for line in self.network.lines if line.served]
+        if here != len(lines):
+            self.witness.fail(f"{here} are at the table, but {len(lines)} are connected")
+
+    async def _play_on(self) -> None:
+        """In good weather the table goes on, as long as somebody has not left it."""
+        if all(caller.left or caller.seat is None for caller in self.callers):
+            return
+        if not await self._until(4, SOON):
+            self.witness.fail("the table does not go on")
+
+
+def view_of_caller(caller: Caller) -> dict[str, Any]:
+    from witness import lasting
+
+    return lasting(caller.view)

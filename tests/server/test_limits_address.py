@@ -1,0 +1,279 @@
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+import test_limits_person
+from lines import HOME, Player, Raw
+from reaching import REACHED, eventually, new_address, reaches
+from real import Answer, Made, Server
+from websockets.exceptions import InvalidStatus
+
+from mexican_train.server.settings import Settings
+
+INNER = {
+    *("bot_pause_least", "bot_pause_most", "knock_pause", "round_pause", "host_pause"),
+    *("think_seconds", "workers", "idle_seconds", "table_hours", "match_days"),
+    *("sweep_seconds", "busy_seconds"),
+}
+"""What is set for the server itself and limits nobody who comes to it."""
+FEW: dict[str, Any] = {
+    **{"calls": 30, "calls_seconds": 1, "tables_made": 3, "tables_made_seconds": 1},
+    **{"tables_per_address": 5, "wrong_secrets": 4, "wrong_secrets_seconds": 1},
+    **{"sockets_per_address": 12, "connections_per_address": 6, "connections_per_seat": 2},
+    **{"watchers_per_table": 3, "idle_seconds": 1, "sweep_seconds": 0.2},
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with few of everything, and short times."""
+    with Server(tmp_path_factory.mktemp("address"), **FEW) as running:
+        yield running
+
+
+@pytest.fixture
+def address() -> str:
+    return new_address()
+
+
+@pytest.fixture
+def made(server: Server) -> Made:
+    return server.make(new_address(), seats=2)
+
+
+def sheets(server: Server, address: str, **headers: str) -> Answer:
+    return server.call("GET", "/api/sheets", headers=headers, address=address)
+
+
+def turned_away(server: Server, table: str, address: str) -> tuple[int, str]:
+    """How a connection is refused at the door."""
+    with pytest.raises(InvalidStatus) as refused:
+        Player(server.port, table, address)
+    response = refused.value.response
+    return response.status_code, json.loads(response.body)["error"]["code"]
+
+
+def test_every_limit_is_reached_by_a_test() -> None:
+    assert test_limits_person  # which says what it reaches when it is read
+    assert {each.name for each in fields(Settings)} - INNER == set(REACHED)
+
+
+# ---------------------------------------------------------------------- calls
+
+
+@reaches("calls", "calls_seconds")
+def test_an_address_that_calls_too_fast_is_refused_and_heard_again_later(
+    server: Server, address: str
+) -> None:
+    answers = [sheets(server, address) for _ in range(40)]
+    assert [each.status for each in answers[:30]] == [200] * 30
+    refused = [each for each in answers[30:] if each.status != 200]
+    assert {(each.status, each.error) for each in refused} == {(429, "too_fast")}
+    assert sheets(server, new_address()).status == 200
+    assert eventually(lambda: sheets(server, address).status == 200)
+
+
+def test_nobody_gets_more_by_making_up_an_address(server: Server, address: str) -> None:
+    answers = [
+        sheets(server, address, **{"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": "10.0.0.1"})
+        for number in range(40)
+    ]
+    assert 429 in [each.status for each in answers]
+
+
+def test_behind_a_proxy_an_address_is_the_one_that_the_proxy_tells(tmp_path: Path) -> None:
+    with Server(tmp_path, "--proxies", HOME, calls=5, calls_seconds=1000) as server:
+        for number in range(1, 9):
+            one, other = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": f"10.0.1.{number}"}
+            assert sheets(server, HOME, **one).status == (200 if number <= 5 else 429)
+            assert sheets(server, HOME, **other).status == 200
+
+
+# ---------------------------------------------------------------------- tables
+
+
+@reaches("tables_made", "tables_made_seconds", "tables_per_address")
+def test_an_address_makes_and_keeps_only_so_many_tables(server: Server, address: str) -> None:
+    def make() -> Answer:
+        return server.call("POST", "/api/tables", {"name": "Ada"}, address=address)
+
+    with ExitStack() as stack:
+        players: list[Player] = []
+
+        def sit(answer: Answer) -> bool:
+            if answer.status == 201:
+                data = answer.data
+                player = server.player(data["table"], new_address(), token=data["token"])
+                players.append(stack.enter_context(player))
+            return answer.status == 201
+
+        assert [sit(make()) for _ in range(3)] == [True, True, True]
+        fourth = make()
+        assert (fourth.status, fourth.error) == (429, "too_fast")
+        while len(players) < 5:
+            assert eventually(lambda: sit(make()))
+        assert eventually(lambda: make().error == "too_many")
+        assert server.make(new_address())
+        players[0].close()  # a table that nobody is at counts no longer
+        assert eventually(lambda: make().status == 201)
+
+
+@reaches("tables")
+def test_a_server_holds_only_so_many_tables(tmp_path: Path) -> None:
+    with Server(tmp_path, tables=2, idle_seconds=0, sweep_seconds=0.2) as server:
+        first, second = server.make(), server.make()
+        with server.player(second.table, token=second.token):
+            with server.player(first.table, token=first.token):
+                answer = server.call("POST", "/api/tables", {"name": "Ada"})
+                assert (answer.status, answer.error) == (429, "too_many")
+            tables = "mexican_train_tables"
+            assert eventually(lambda: server.metric(tables) == 1)
+            third = server.make()
+            with server.player(third.table, token=third.token):
+                with Player(server.port, first.table) as late:
+                    late.send({"type": "hello", "token": first.token})
+                    assert late.get()["reason"] == "too_many"
+                    assert late.closed() == 1013
+                assert server.call("GET", f"/api/tables/{first.table}").error == "too_many"
+        assert eventually(lambda: server.metric(tables) == 0)
+        server.player(first.table, token=first.token).close()
+
+
+# ---------------------------------------------------------------------- secrets
+
+
+def hello(server: Server, made: Made, address: str, **secret: str) -> str:
+    with Player(server.port, made.table, address) as player:
+        player.send({"type": "hello", **secret})
+        return str(player.get().get("reason"))
+
+
+def wrong_token(server: Server, made: Made, address: str) -> None:
+    assert hello(server, made, address, token="x" * 32) == "bad_secret"
+
+
+def wrong_token_later(server: Server, made: Made, address: str) -> None:
+    with server.player(made.table, address, invite=made.invite) as player:
+        player.send({"type": "hello", "token": "x" * 32})
+        assert player.get()["reason"] == "bad_secret"
+
+
+def wrong_invite(server: Server, made: Made, address: str) -> None:
+    body = {"name": "Eve", "invite": "x" * 16}
+    answer = server.call("POST", f"/api/tables/{made.table}/seats", body, address=address)
+    assert answer.error == "bad_secret"
+
+
+def wrong_table(server: Server, made: Made, address: str) -> None:
+    answer = server.call("GET", "/api/tables/zzzz2222", address=address)
+    assert answer.error == "no_such_table"
+
+
+def wrong_bearer(server: Server, made: Made, address: str) -> None:
+    bearer = {"Authorization": "Bearer " + "x" * 16}
+    answer = server.call("GET", f"/api/tables/{made.table}", headers=bearer, address=address)
+    assert answer.status == 200
+    assert answer.data["players"] is None
+
+
+@reaches("wrong_secrets", "wrong_secrets_seconds")
+@pytest.mark.parametrize(
+    "wrong", [wrong_token, wrong_token_later, wrong_invite, wrong_table, wrong_bearer]
+)
+def test_an_address_that_guesses_is_refused_for_a_while_whatever_it_brings(
+    server: Server, made: Made, address: str, wrong: Callable[[Server, Made, str], None]
+) -> None:
+    for _ in range(4):
+        wrong(server, made, address)
+    assert hello(server, made, address, token=made.token) == "too_fast"
+    assert server.call("GET", f"/api/tables/{made.table}", address=address).status == 429
+    body = {"name": "Eve", "invite": made.invite}
+    sat = server.call("POST", f"/api/tables/{made.table}/seats", body, address=address)
+    assert (sat.status, sat.error) == (429, "too_fast")
+    server.player(made.table, new_address(), token=made.token).close()
+    assert eventually(lambda: hello(server, made, address, token=made.token) == "None")
+
+
+# ---------------------------------------------------------------------- connections
+
+
+@reaches("sockets_per_address")
+def test_an_address_opens_only_so_many_connections(server: Server, address: str) -> None:
+    with ExitStack() as stack:
+        for _ in range(12):
+            stack.enter_context(Raw(server.port, address))
+        with Raw(server.port, address) as more:
+            assert more.rest() == b""
+        assert sheets(server, new_address()).status == 200
+    assert eventually(lambda: sheets(server, address).status == 200)
+
+
+@reaches("connections_per_address")
+def test_an_address_has_only_so_many_sockets_at_tables(
+    server: Server, made: Made, address: str
+) -> None:
+    with ExitStack() as stack:
+        open = [stack.enter_context(Player(server.port, made.table, address)) for _ in range(6)]
+        assert turned_away(server, made.table, address) == (429, "too_many")
+        server.player(made.table, new_address(), token=made.token).close()
+        open[0].close()
+
+        def again() -> bool:
+            try:
+                stack.enter_context(Player(server.port, made.table, address))
+            except InvalidStatus:
+                return False
+            return True
+
+        assert eventually(again)
+    # Those who were turned away are not counted as being there.
+    assert eventually(lambda: hello(server, made, address, token=made.token) == "None")
+
+
+@reaches("connections_per_seat")
+def test_a_seat_is_open_in_only_so_many_places(server: Server, made: Made) -> None:
+    with ExitStack() as stack:
+        open = [
+            stack.enter_context(server.player(made.table, new_address(), token=made.token))
+            for _ in range(3)
+        ]
+        assert open[0].closed() == 4409
+        assert [each.ask("ping")["type"] for each in open[1:]] == ["pong", "pong"]
+        with server.player(made.table, new_address(), invite=made.invite) as watcher:
+            assert watcher.view["players"][0]["connected"]
+
+
+@reaches("watchers_per_table")
+def test_a_table_is_watched_by_only_so_many(server: Server, made: Made) -> None:
+    with ExitStack() as stack:
+        for _ in range(3):
+            stack.enter_context(server.player(made.table, new_address(), invite=made.invite))
+        with Player(server.port, made.table, new_address()) as fourth:
+            fourth.send({"type": "hello", "invite": made.invite})
+            assert fourth.get()["reason"] == "too_many"
+            assert fourth.closed() == 1013
+        with server.player(made.table, new_address(), token=made.token) as player:
+            assert player.view["seat"] == 0
+
+
+@reaches("connections")
+def test_a_server_bears_only_so_many_connections(tmp_path: Path) -> None:
+    with Server(tmp_path, connections=3) as server:
+        made = server.make()
+        with ExitStack() as stack:
+            for _ in range(3):
+                stack.enter_context(server.player(made.table, new_address(), token=made.token))
+            assert turned_away(server, made.table, new_address()) == (429, "too_many")
+            assert server.call("GET", "/healthz").status == 200
+        assert eventually(lambda: server.metric("mexican_train_connections") == 0)
+        server.player(made.table, new_address(), token=made.token).close()
+
+
+def test_nothing_of_this_was_a_failure_of_the_server(server: Server) -> None:
+    assert server.trouble() == []
