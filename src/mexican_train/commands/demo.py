@@ -14,7 +14,7 @@ from ..rules.rng import Rng, seed_number
 from ..terminal.draw import draw_table, tell
 from .options import add_game, read_game
 
-HELP = "watch a round between bots (what the program does when given no command)"
+HELP = "watch a round between bots"
 NAMES = ("Anna", "Bo", "Chloé", "Diego", "Eva", "Finn", "Grete", "Hugo")
 PAUSE = 0.35
 

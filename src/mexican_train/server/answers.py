@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 async def answer(room: Room, table: Table, guest: Guest, message: m.Request) -> None:
     """Answers a message; raises `Refused` or `IllegalAction` if that is the answer."""
     if isinstance(message, m.Ping):
-        guest.send(frame("pong", id=message.id, version=table.version))
+        now = round(room.services.now(), 3)
+        guest.send(frame("pong", id=message.id, version=table.version, now=now))
     elif isinstance(message, m.AskHistory):
         told = events_seen(table, table.told, guest.seat)
         guest.send(frame("history", id=message.id, version=table.version, events=told))

@@ -47,7 +47,8 @@ class Chat:
             self._count(seat, services.settings, services.now())
             number = self._said[-1]["number"] + 1 if self._said else 1
             at = round(services.now(), 3)
-            line = {"number": number, "at": at, "seat": seat, **saying, "key": key}
+            who = {"seat": seat, "name": table.seats[seat].name}
+            line = {"number": number, "at": at, **who, **saying, "key": key}
             said = ((number, encode(line)),)
             await services.store.append(Batch(table.id, services.now(), said=said))
             self._said.append(line)

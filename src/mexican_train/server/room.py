@@ -176,7 +176,7 @@ class Room:
         guest.seat = seat
         self.guests[guest] = None
         self.visited = True
-        guest.send(self._moment().welcome(seat, self.chat.lines(guest.muted)))
+        self._welcome(guest)
         if self.here != before:
             self._tell_players(guest)
         self.pace.plan()
@@ -319,7 +319,7 @@ class Room:
         self.chat = Chat(kept.said)
         self._in_trouble = False
         for guest in self.guests:
-            guest.send(self._moment().welcome(guest.seat, self.chat.lines(guest.muted)))
+            self._welcome(guest)
         self.pace.plan(trouble=True)
 
     # ------------------------------------------------------------------ small things
@@ -337,6 +337,10 @@ class Room:
             guest.close(CLOSE_GIVEN_UP, "this seat was given up")
         for seat in seats:
             await self._departed(seat)
+
+    def _welcome(self, guest: Guest) -> None:
+        said, now = self.chat.lines(guest.muted), self.services.now()
+        guest.send(self._moment().welcome(guest.seat, said, now))
 
     def _tell_players(self, but: Guest | None = None) -> None:
         """Tells who is here now; that is no change of the table, so its version stays."""

@@ -71,11 +71,11 @@ class Moment:
         head = b'{"type":"update","version":%d,"events":' % self._table.version
         return b"".join((head, self.events(seat), b',"view":', self.view(seat), b"}")).decode()
 
-    def welcome(self, seat: int | None, chat: Sequence[object]) -> str:
-        """The message that tells a seat everything."""
+    def welcome(self, seat: int | None, chat: Sequence[object], now: float) -> str:
+        """The message that tells a seat everything, and what time it is here."""
         table = self._table
-        known = {"seat": seat, "version": table.version, "invite": table.invite, "chat": chat}
-        head = encode({"type": "welcome", **known})
+        known = {"seat": seat, "version": table.version, "now": round(now, 3)}
+        head = encode({"type": "welcome", **known, "invite": table.invite, "chat": chat})
         return b"".join((head[:-1], b',"view":', self.view(seat), b"}")).decode()
 
     def refused(self, seat: int | None, id: str | None, reason: str, sentence: str) -> str:

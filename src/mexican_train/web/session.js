@@ -32,6 +32,7 @@ export class Session {
     this.hint = null;
     /** The wagons, and the tile in hand, that came with the last update. */
     this.fresh = new Set();
+    /** What was tapped last, and the id it was sent under. */
     this.acting = null;
     this.leaving = false;
     this.wire = new Wire(
@@ -61,8 +62,9 @@ export class Session {
     return view?.phase === 'playing' && view.seat !== null && view.turn === view.seat && !view.paused;
   }
 
+  /** Whether what was tapped is still on its way. */
   get busy() {
-    return this.state !== 'open' || (this.acting !== null && this.wire.waits(this.acting));
+    return this.acting !== null && this.wire.waits(this.acting.id);
   }
 
   get hosting() {
@@ -87,7 +89,8 @@ export class Session {
 
   act(action) {
     if (this.busy) return;
-    this.acting = this.wire.send('act', { version: this.view.version, action });
+    const id = this.wire.send('act', { version: this.view.version, action });
+    this.acting = { id, action };
     this.chosen = null;
     this.hint = null;
     this.changed();

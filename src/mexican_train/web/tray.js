@@ -37,6 +37,7 @@ function HandTile(session, tile) {
     chosen && 'chosen',
     advised && 'advised',
     session.fresh.has(tile) && 'fresh',
+    session.busy && session.acting.action.startsWith(`${tile}@`) && 'sent',
   ];
   const name = tileName(tile);
   return h(
