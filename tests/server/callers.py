@@ -158,11 +158,14 @@ class Caller:
 
     def ask(self, type: str, **fields: Any) -> None:
         """Asks for something, until it is answered."""
+        self.pending = {"type": type, "id": self._next_id(), **fields}
         self._count += 1
-        self.pending = {"type": type, "id": f"{self.name}{self._count}", **fields}
         if self.seat is not None:
             self.network.witness.asked[self.seat, self.pending["id"]] = self.pending
         self._again()
+
+    def _next_id(self) -> str:
+        return f"{self.name}{self._count}"
 
     def _again(self) -> None:
         if self.pending is not None and self.welcomed:
@@ -232,8 +235,8 @@ class Caller:
         chance, count = self._chance, self._count
         others = [seat for seat, _ in enumerate(self.view["players"]) if seat != self.seat]
         deeds: list[Callable[[], None]] = [
-            lambda: self.ask("say", text=f"line {count}"),
-            lambda: self.ask("say", phrase="hurry"),
+            lambda: self.ask("say", text=self._next_id()),  # so that each line is known again
+            lambda: self.ask("say", text=self._next_id()),
             lambda: self.ask("me", name=f"Somebody {count}"),
             lambda: self.ask("hint"),
             lambda: self.ask("history"),

@@ -155,7 +155,7 @@ class Person:
         message: dict[str, Any] = {"id": f"s{self.seat}-{self._sent}"}
         if self._said < SAYS and chance.random() < 0.05:
             self._said += 1
-            return {**message, "type": "say", "text": f"line {self._said}"}
+            return {**message, "type": "say", "text": f"line {self._sent}"}
         if chance.random() < 0.05:
             return {**message, "type": "me", "name": f"Player {self._sent}"}
         if view["phase"] == "playing" and view["legal"]:

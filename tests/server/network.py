@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextvars import Context
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 from hallway import START, Loop
 from starlette.websockets import WebSocket
+from weather import Chooser, Weather
 from witness import Witness
 
-from mexican_train.bots.hint import Hint
-from mexican_train.rules.view import View
 from mexican_train.server.hall import Hall
 from mexican_train.server.metrics import Metrics
 from mexican_train.server.refused import Refused
@@ -33,45 +31,6 @@ T = TypeVar("T")
 STEPS = 30_000
 """No schedule takes so many turns of the loop."""
 CUT = 1006
-
-
-@dataclass(slots=True)
-class Weather:
-    """The chances of every mishap, and how long things take at most. As it begins: fine."""
-
-    lose: float = 0.0
-    double: float = 0.0
-    cut: float = 0.0
-    delay: float = 0.0
-    in_order: bool = True
-    queue: float = 0.0  # a socket that does not take a text at once
-    vanish: float = 0.0
-    disk_fails: float = 0.0  # nothing is written
-    disk_lies: float = 0.0  # it is written, and said not to be
-    disk_breaks: float = 0.0  # for a while
-    disk_delay: float = 0.0
-    crash_at_disk: float = 0.0
-    crash_steps: tuple[int, ...] = ()
-
-    @classmethod
-    def bad(cls, chance: random.Random) -> Weather:
-        """Bad in some ways."""
-        pick = chance.choice
-        return cls(
-            lose=pick((0.0, 0.0, 0.02, 0.1)),
-            double=pick((0.0, 0.05, 0.2)),
-            cut=pick((0.0, 0.01, 0.05)),
-            delay=pick((0.0, 0.005, 0.1, 0.5)),
-            in_order=pick((True, False, False)),
-            queue=pick((0.0, 0.1, 1.0)),
-            vanish=pick((0.0, 0.03, 0.1)),
-            disk_fails=pick((0.0, 0.0, 0.02, 0.1)),
-            disk_lies=pick((0.0, 0.0, 0.02, 0.1)),
-            disk_breaks=pick((0.0, 0.0, 0.03)),
-            disk_delay=pick((0.0, 0.01, 0.3)),
-            crash_at_disk=pick((0.0, 0.0, 0.04)),
-            crash_steps=tuple(sorted(chance.sample(range(1, 700), pick((0, 1, 2, 3))))),
-        )
 
 
 class Client(Protocol):
@@ -295,7 +254,8 @@ class Network:
     def _task_done(self, task: asyncio.Task[Any]) -> None:
         problem = None if task.cancelled() else task.exception()
         if problem is not None and not isinstance(problem, Refused | StorageError):
-            self.witness.fail(f"{task.get_coro()} ended with {problem!r}")
+            work: Any = task.get_coro()
+            self.witness.fail(f"{work.__qualname__} ended with {problem!r}")
 
     # ------------------------------------------------------------------ mishaps
 
@@ -325,18 +285,3 @@ class Network:
     def mend(self) -> None:
         """The disk works again."""
         self.disk.broken = False
-
-
-class Chooser:
-    """Bots that decide by chance, after a while."""
-
-    def __init__(self, chance: random.Random) -> None:
-        self._chance = chance
-
-    async def choose(self, level: str, view: View, seed: int) -> str:
-        await asyncio.sleep(self._chance.choice((0.0, 0.0, 0.2)))
-        return str(view.legal[seed % len(view.legal)])
-
-    async def hint(self, view: View, seed: int) -> list[Hint]:
-        await asyncio.sleep(self._chance.choice((0.0, 0.2)))
-        return [Hint(action, 0.0, "hint-draw", {}) for action in view.legal]

@@ -14,7 +14,7 @@ TYPES = (
     *("remove", "host", "pause", "resume", "stand_in", "hand_back", "leave", "rematch", "mute"),
     *("ping", "ack", "update", "cheat", ""),
 )
-FIELDS = {
+FIELDS: dict[str, list[Any]] = {
     "seat": [0, 1, 2, 7, 8, -1, 1.0, "0"],
     "level": ["planner", "novice", "expert", "genius"],
     "version": [0, 1, 5, 10**6, 2**53, 2**64],

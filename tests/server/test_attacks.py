@@ -230,6 +230,17 @@ def test_a_handshake_is_answered_or_cut_off_whatever_its_headers(
         assert raw.open(made.table, **headers) in (101, 400, 431)
 
 
+@pytest.mark.parametrize("start", ["POST /ws/{} HTTP/1.1", "GET /ws/{} HTTP/1.0"])
+def test_what_only_looks_like_a_handshake_is_answered_or_cut_off(
+    server: Server, made: Made, start: str
+) -> None:
+    with Raw(server.port) as raw:
+        raw.line.settimeout(5)
+        ask = "Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 2\r\n\r\n{}"
+        raw.line.sendall(f"{start.format(made.table)}\r\n{ask}".encode())
+        assert raw.line.recv(10) in (b"", b"HTTP/1.1 4")
+
+
 def test_nothing_of_this_was_a_failure_of_the_server(server: Server, made: Made) -> None:
     with server.player(made.table, token=made.token) as player:
         assert player.ask("ping")["type"] == "pong"

@@ -285,3 +285,15 @@ def test_history_tells_each_what_they_saw_of_this_round(monkeypatch: pytest.Monk
         assert len((await guest.say("history"))["events"]) == 3
 
     run(story())
+
+
+def test_history_begins_anew_with_each_round() -> None:
+    async def story() -> None:
+        host, guest = await World().pair(rules=FEW)
+        await play_out(host, guest)
+        assert (await host.say("history"))["events"][-1]["type"] == "round_over"
+        await host.say("next")
+        await guest.say("next")
+        assert [event["type"] for event in (await host.say("history"))["events"]] == ["round_began"]
+
+    run(story())

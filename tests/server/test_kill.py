@@ -66,7 +66,7 @@ def lines(database: Path) -> Counter[tuple[str, int, str]]:
     with closing(sqlite3.connect(database)) as db:
         said = db.execute("SELECT table_id, line FROM said").fetchall()
     spoken = [(table, json.loads(line)) for table, line in said]
-    return Counter((table, line["seat"], line["id"]) for table, line in spoken)
+    return Counter((table, line["seat"], line["text"]) for table, line in spoken)
 
 
 def check_person(person: Person, rows: list[Row], said: Counter[tuple[str, int, str]]) -> None:
@@ -75,7 +75,7 @@ def check_person(person: Person, rows: list[Row], said: Counter[tuple[str, int, 
     mine = {row.id: row for row in rows if row.seat == person.seat and row.id is not None}
     for id, (version, message) in person.acked.items():
         if message["type"] == "say":
-            assert said[person.table, person.seat, id] == 1
+            assert said[person.table, person.seat, message["text"]] == 1
             continue
         assert mine[id].version == version
         if message["type"] == "act":

@@ -110,7 +110,7 @@ def test_markup_is_only_text(server: Server) -> None:
     made = server.make(name=name)
     with server.player(made.table, token=made.token) as player:
         assert player.view["players"][0]["name"] == name
-        player.ask("say", text=text)
+        player.send({"type": "say", "id": "markup", "text": text})
         assert player.until("said")["text"] == text
     with server.player(made.table, invite=made.invite) as watcher:
         watcher.send({"type": "hello", "invite": made.invite})
@@ -129,8 +129,9 @@ def test_names_and_chat_lose_what_would_spoil_the_table(player: Player) -> None:
 # ---------------------------------------------------------------------- frames
 
 
-def test_text_that_is_not_utf_8_is_closed_with_1007(raw: Raw) -> None:
-    raw.send(TEXT, b'{"type":"ping","id":"\xff"}')
+@pytest.mark.parametrize("times", [1, 3])
+def test_text_that_is_not_utf_8_is_closed_with_1007(raw: Raw, times: int) -> None:
+    raw.line.sendall(raw.frame(TEXT, b'{"type":"ping","id":"\xff"}') * times)
     assert raw.closed() == 1007
 
 

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from hallway import Visitor, World, run
+from hallway import QUICK, Visitor, World, run
 from test_rounds import SHORT, lay_out
 
 from mexican_train.server.hall import NewTable
@@ -63,6 +64,21 @@ def test_a_second_device_has_the_same_seat() -> None:
         assert connected(guest) == [True, True]
         await host.leave()
         assert connected(guest) == [False, True]
+
+    run(story())
+
+
+def test_of_too_many_devices_the_oldest_is_closed() -> None:
+    async def story() -> None:
+        world = World(replace(QUICK, connections_per_seat=2))
+        made, _, oldest, guest = await begun(world)
+        phone = await world.connect(made.table, token=made.token)
+        tablet = await world.connect(made.table, token=made.token)
+        assert oldest.closed == (4409, "this seat is open elsewhere")
+        assert phone.closed is tablet.closed is None
+        await oldest.act(oldest.view["legal"][0])
+        assert guest.view["version"] == phone.view["version"] == tablet.view["version"]
+        assert phone.of("update") == []
 
     run(story())
 

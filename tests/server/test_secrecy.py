@@ -6,18 +6,20 @@ spectators must get the same bytes in both, whatever happens in between.
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
-from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from importlib import import_module
 from itertools import zip_longest
-from os.path import commonprefix
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from hallway import QUICK, START, Inline, Visitor
 from strategies import EXPLORE
 from worlds import INVITE, TABLE, WATCHERS, Hidden, Plan, Stage, Step, deeds_of, perform, take_all
 
@@ -27,9 +29,13 @@ from mexican_train.rules.notation import read_action
 from mexican_train.rules.refusals import refusal
 from mexican_train.rules.round import Round
 from mexican_train.rules.tiles import Tile, full_set
-from mexican_train.server import wire
+from mexican_train.server.hall import Hall
+from mexican_train.server.messages import Hello, NewSeat, NewTable
+from mexican_train.server.metrics import Metrics
 from mexican_train.server.phrases import PHRASES
+from mexican_train.server.room import Services
 from mexican_train.server.secret import digest
+from mexican_train.server.store import SqliteStore
 from mexican_train.server.table import Table
 
 SHEETS = (
@@ -45,13 +51,19 @@ NOISE: tuple[str | bytes, ...] = (
     *('{"type":"bot","id":"n5","seat":99}', '{"type":"say","id":"n6","text":["5-12"]}'),
     '{"type":"act","id":"n7","version":0,"action":"5-12@Q"}',
 )
-PLAIN_REASONS = {
+COMMON = {
     *("no_such_seat", "no_such_train", "not_your_turn", "not_your_seat"),
     *("nothing_to_stop", "nothing_to_knock", "nothing_to_catch"),
 }
-"""Reasons that have nothing to do with tiles."""
+SELDOM = {
+    *("only_own_train", "own_train_first", "must_not_be_double", "must_complete_double"),
+    *("must_close_double", "nothing_to_draw", "already_drawn"),
+}
+"""Reasons of the rules that one can run into at almost any time, and hardly ever."""
 TILE = re.compile(r"(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])")
 CLOCK = 30
+BOT_TURN = "1.5"
+"""Seconds in which a bot acts once and cannot act twice."""
 
 
 class Author:
@@ -67,9 +79,9 @@ class Author:
         self.gone: set[str] = set()
         self.sent: list[str] = []
         mine = (self.history, self.try_act, self.ask_hint, self.reconnect, self.ask, self.again)
-        all_ = (self.noise, self.try_act, self.chat, self.little, self.host_acts)
+        anyone = (self.noise, self.try_act, self.chat, self.little, self.host_acts)
         rare = (self.crash, self.broken, self.stumble, self.confused, self.leave, self.run_out)
-        self.asides: list[Callable[[], Awaitable[None]]] = [*mine * 4, *all_ * 4, *rare]
+        self.asides: list[Callable[[], Awaitable[None]]] = [*mine * 4, *anyone * 4, *rare]
 
     # ------------------------------------------------------------------ the thread of the story
 
@@ -107,9 +119,10 @@ class Author:
         elif table.seats[round.turn].bot:
             if last and (round.hand_count(round.turn) == 1 or not round.bones_left()):
                 return False  # it might end the round, and then nothing is hidden any more
-            await self.do("wait", "", "1")
+            await self.do("wait", "", BOT_TURN)
         else:
-            if self.luck.random() < (0.3 if round.follow_up >= 0 or round.series else 0.03):
+            odd = round.follow_up >= 0 or round.series or not round.bones_left()
+            if self.luck.random() < (0.4 if odd else 0.03):
                 await self.try_act()
             action = self.choose(round)
             ahead = round.copy()
@@ -122,13 +135,12 @@ class Author:
     async def next_round(self) -> None:
         """Everyone is ready, or too many are not; or there is another match."""
         self.over += 1
-        if self.stage.table.phase == "match_over":
-            await self.say(await self.host(), "rematch")
-            return
         for who in [who for who in self.stage.here if who.isdigit()]:
             await self.say(who, "act", version=self.stage.table.version, action="draw")
             await self.say(who, "next")
-        if not self.stage.table.playing:
+        if self.stage.table.phase == "match_over":
+            await self.say(await self.host(), "rematch")
+        elif not self.stage.table.playing:
             await self.do("wait", "", "61")
 
     async def ending(self) -> None:
@@ -207,7 +219,7 @@ class Author:
             await self.say(str(table.host), message, seat=self.luck.choice(table.people))
 
     async def try_act(self) -> None:
-        """An action that the rules refuse; what is refused for one's tiles more often."""
+        """An action that the rules refuse, more often for a reason that is seldom."""
         table = self.stage.table
         if table.match is None or not table.playing:
             return
@@ -223,7 +235,7 @@ class Author:
             refused.setdefault(str(reason), []).append(text)
         refused.pop("None", None)
         reasons = sorted(refused)
-        weights = [1 if reason in PLAIN_REASONS else 5 for reason in reasons]
+        weights = [1 if each in COMMON else 40 if each in SELDOM else 5 for each in reasons]
         action = self.luck.choice(refused[self.luck.choices(reasons, weights)[0]])
         version = table.version + self.luck.choice((0, 0, 0, 0, 1, -1))
         await self.say(str(seat), "act", version=version, action=action)
@@ -384,9 +396,9 @@ class Findings:
     moved: int = 0  # pairs in which others hold other tiles
     apart: int = 0  # pairs in which others got other bytes
     differences: list[str] = field(default_factory=list)
-    figures: list[str] = field(default_factory=list)
+    figures: dict[str, list[str]] = field(default_factory=dict)  # by name
     exposed: list[str] = field(default_factory=list)
-    told: Counter[str] = field(default_factory=Counter)
+    told: set[str] = field(default_factory=set)
 
     def look_at(self, first: Stage, second: Stage) -> None:
         """Compares two worlds."""
@@ -395,7 +407,9 @@ class Findings:
         self.moved += hands_of_others(first) != hands_of_others(second)
         self.apart += first.heard(*first.others()) != second.heard(*second.others())
         self.differences += difference(plan, first.known(), second.known())
-        self.figures += difference(plan, first.figures, second.figures)
+        for name in FIGURES:
+            pair = [[by_name(text)[name] for text in each.figures] for each in (first, second)]
+            self.figures.setdefault(name, []).extend(difference(plan, *pair))
         self.exposed += exposed(first)
         self.told.update(told_in(first))
 
@@ -411,10 +425,20 @@ def difference(plan: Plan, here: list[str], there: list[str]) -> list[str]:
     """The first thing that is not the same, in words; nothing if all is."""
     for number, (one, other) in enumerate(zip_longest(here, there)):
         if one != other:
-            same = len(commonprefix([one or "", other or ""]))
-            parts = [(text or "")[max(0, same - 200) : same + 50] for text in (one, other)]
+            texts = (one or "", other or "")
+            same = next(i for i, (a, b) in enumerate(zip_longest(*texts)) if a != b)
+            parts = [text[max(0, same - 100) : same + 100] for text in texts]
             return ["\n".join((f"{plan}, line {number}", *parts))]
     return []
+
+
+def by_name(figures: str) -> dict[str, str]:
+    """The figures of a server, each under its name."""
+    _, *parts = re.split(r"^# HELP mexican_train_(\w+) ", figures, flags=re.MULTILINE)
+    return dict(zip(parts[::2], parts[1::2], strict=True))
+
+
+FIGURES = [*by_name(Metrics().text())]
 
 
 def exposed(stage: Stage) -> list[str]:
@@ -425,8 +449,9 @@ def exposed(stage: Stage) -> list[str]:
     written = stage.lines + stage.figures
     tokens = [*stage.tokens.values()]
     digests = [digest(token) for token in tokens]
+    names = [seat.name.split()[-1] for seat in table.seats]  # the part that JSON does not escape
     secrets = {
-        "log": (written, [*tokens, *digests, INVITE, *(seat.name for seat in table.seats)]),
+        "log": (written, [*tokens, *digests, INVITE, *names]),
         "message": (heard, [*tokens, *digests, table.dealt_from, table.seed]),
         "disk": (kept, tokens),
     }
@@ -458,36 +483,41 @@ def told_in(stage: Stage) -> Iterator[str]:
             yield entry["action"].partition("@")[0]
 
 
-@lru_cache
-def findings(sheet: str) -> Findings:
-    """What comes of many stories."""
+def compare(stories: Iterable[Plan]) -> Findings:
+    """What comes of some stories."""
     found = Findings()
-    for worlds in map(pair, plans(sheet, STORIES)):
+    for worlds in map(pair, stories):
         if worlds is not None:
             found.look_at(*worlds)
     return found
+
+
+@lru_cache
+def findings(sheet: str) -> Findings:
+    """What comes of many stories at the tables of one sheet."""
+    return compare(plans(sheet, STORIES))
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_tiles_hidden_from_a_seat_change_no_byte_for_it_or_a_spectator(sheet: str) -> None:
     found = findings(sheet)
     assert not found.differences, found.differences[0]
-    assert found.pairs >= STORIES * 0.9
+    assert found.pairs >= STORIES * 0.8
     if sheet.endswith("open"):
         assert found.apart == 0  # only the boneyard is hidden, and from everyone
     else:
-        assert found.moved >= found.pairs * 0.9
+        assert found.moved >= found.pairs * 0.8
         assert found.apart >= found.pairs * 0.4  # at some tables all others are bots
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_the_figures_of_the_server_tell_nothing_of_hidden_tiles(sheet: str) -> None:
-    found = findings(sheet)
-    assert not found.figures, found.figures[0]
+@pytest.mark.parametrize("name", FIGURES)
+def test_no_figure_of_the_server_tells_anything_of_hidden_tiles(name: str) -> None:
+    found = [each for sheet in SHEETS for each in findings(sheet).figures[name]]
+    assert not found, found[0]
 
 
 def test_how_soon_the_clock_plays_for_someone_tells_nothing_of_their_tiles() -> None:
-    for plan in plans("nordic", 20 * EXPLORE):
+    for plan in plans("nordic", 12 * EXPLORE):
         slow = plan._replace(options=plan.options | {"clock": CLOCK}, thinking=0.25)
         worlds = pair(slow, Dawdler)
         if worlds is not None:
@@ -502,8 +532,82 @@ def test_neither_log_nor_figures_nor_messages_nor_disk_hold_what_they_must_not(s
 
 
 def test_the_stories_have_everything_in_them() -> None:
-    told = sum((findings(sheet).told for sheet in SHEETS), Counter[str]())
-    reasons = {f"refused {reason}" for reason in Reason} - {"refused round_running"}
-    for who, seldom in (("seat", {"match_over"}), ("other", {"match_over"})):
-        expected = {f"{who} {each}" for each in reasons} - {f"{who} refused {r}" for r in seldom}
-        assert expected <= set(told)
+    told = set().union(*(findings(sheet).told for sheet in SHEETS))
+    rules = {*Reason} - {Reason.ROUND_RUNNING}  # the server never tries to deal into a round
+    tables = ("stale", "storage", "paused", "no_hint", "hints_off", "not_begun", "bad_message")
+    kinds = ("welcome", "update", "history", "said", "players", "notice storage", "pong", "muted")
+    expected = {
+        *(f"{who} refused {reason}" for reason in rules for who in ("seat", "other")),
+        *(f"seat refused {reason}" for reason in tables),
+        *(f"watcher refused {reason}" for reason in ("not_seated", "bad_message", "storage")),
+        *(f"{who} {kind}" for kind in kinds for who in ("seat", "watcher")),
+        *("seat ack", "seat hint", "knock", "catch"),
+        *(f"log {event}" for event in ("table_made", "storage_failed", "table_failed")),
+        *("log hint_failed", "entry acted bot", "entry acted clock", "entry left", "entry dealt"),
+        *("entry stood_in", "entry handed_back", "entry paused", "entry hosted", "entry renamed"),
+    }
+    assert expected <= told
+
+
+def leak_next_tile(table: Table) -> dict[str, object]:
+    bones = table.match.round.boneyard() if table.match else []
+    return {"next": [str(tile) for tile in bones[:1]]}
+
+
+def leak_points(table: Table) -> dict[str, object]:
+    round = table.match.round if table.match else None
+    return {"points": [round.points(seat) for seat in range(round.players)] if round else []}
+
+
+def leak_digests(table: Table) -> dict[str, object]:
+    return {"digests": [seat.digest for seat in table.seats]}
+
+
+@pytest.mark.parametrize("leak", [leak_next_tile, leak_points, leak_digests])
+@pytest.mark.parametrize("place", ["wire.dealt", "wire.private", "hall.about"])
+def test_a_table_that_tells_more_is_found_out(
+    place: str, leak: Callable[[Table], dict[str, object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module, _, name = place.partition(".")
+    honest = getattr(import_module(f"mexican_train.server.{module}"), name)
+
+    def leaking(table: Table, *rest: Any) -> dict[str, object]:
+        return {**honest(table, *rest), **leak(table)}
+
+    monkeypatch.setattr(f"mexican_train.server.{place}", leaking)
+    found = compare(plans("nordic", 4))
+    assert found.exposed if leak is leak_digests else found.differences
+
+
+def test_events_that_show_what_others_draw_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "mexican_train.server.wire.events_for", lambda events, seat, header: [*events]
+    )
+    assert compare(plans("nordic", 4)).differences
+
+
+def test_a_log_that_says_with_which_values_something_failed_is_found_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("mexican_train.server.logs._where", lambda record: str(record.exc_info[1]))
+    assert compare(plans("nordic", 6)).exposed
+
+
+def test_a_database_holds_no_token(tmp_path: Path) -> None:
+    async def story() -> list[str]:
+        store = SqliteStore(tmp_path / "tables.db")
+        services = Services(store, Inline(), QUICK, Metrics(), lambda: START, Random(1))
+        hall = Hall(services)
+        made = await hall.make(NewTable(name="Ada", seats=2), "1.2.3.4")
+        _, other = await hall.sit(made.table, NewSeat(name="Bo", invite=made.invite), "1.2.3.4")
+        for token in (made.token, other):
+            assert await hall.enter(made.table, Visitor(), Hello(token=token), "1.2.3.4")
+        await hall.close()
+        store.close()
+        return [made.token, other]
+
+    tokens = asyncio.run(story())
+    written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for token in tokens:
+        assert token.encode() not in written
+        assert digest(token).encode() in written

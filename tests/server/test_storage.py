@@ -10,7 +10,7 @@ from test_rounds import lay_out
 from test_seats import FEW, begun, connected
 
 from mexican_train.server.refused import Refused
-from mexican_train.server.store import Batch, StorageError
+from mexican_train.server.store import Batch, Kept, StorageError
 
 
 @pytest.fixture(autouse=True)
@@ -130,6 +130,35 @@ def test_everyone_is_told_once_of_a_trouble_that_lasts() -> None:
         world.disk.broken = True
         await host.act("5-6@0")
         assert len(guest.of("notice")) == 2
+
+    run(story())
+
+
+def test_a_broken_disk_is_tried_now_and_then_however_often_people_ask(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story() -> None:
+        world = World()
+        _, _, host, _ = await begun(world)
+        tries: list[str] = []
+        load = world.disk.load
+
+        async def counted(table: str) -> Kept | None:
+            tries.append(table)
+            return await load(table)
+
+        monkeypatch.setattr(world.disk, "load", counted)
+        world.disk.broken = True
+        for _ in range(20):
+            assert (await host.act("5-6@0"))["reason"] == "storage"
+        tries.clear()
+        await asyncio.sleep(10)
+        assert 1 <= len(tries) <= 11
+        world.disk.broken = False
+        await asyncio.sleep(2)
+        tries.clear()
+        await asyncio.sleep(10)
+        assert tries == []
 
     run(story())
 

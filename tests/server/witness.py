@@ -171,7 +171,8 @@ class Witness:
     def told(self, line: Line, message: dict[str, Any]) -> None:
         """The server says something to a client."""
         self.read()
-        kind, version = message["type"], message.get("version")
+        kind: str = message["type"]
+        version: Any = message.get("version")
         self._must(
             version is None or version <= len(self._entries),
             f"{line.name} was told of version {version} before it was saved",
@@ -182,13 +183,16 @@ class Witness:
                 self._must(version >= before, f"{line.name} was shown {version} after {before}")
                 self._see(line, message, whole=True)
             case "update":
-                last = None if line.version is None else line.version + 1
-                self._must(version == last, f"{line.name} was told {version}, not {last}")
+                due = None if line.version is None else line.version + 1
+                self._must(version == due, f"{line.name} was told {version}, not {due}")
                 self._see(line, message, whole=version % SEEN == 0)
             case "ack":
-                self._acknowledged((message["id"], version), line)
+                self._acknowledged(line, message["id"], version)
             case "refused":
-                self._must(version in (None, line.version), f"{line.name} was refused at {version}")
+                last = line.version
+                self._must(
+                    version in (None, last), f"{line.name} was refused at {version}, not {last}"
+                )
                 self._refuse(line, message)
             case "players" | "pong" | "history":
                 self._must(version == line.version, f"{line.name} got {kind} of {version}")
@@ -215,8 +219,7 @@ class Witness:
                 lasting(view) == view_of(self.table, seat), f"{line.name} sees another table"
             )
 
-    def _acknowledged(self, answer: tuple[str, int], line: Line) -> None:
-        id, version = answer
+    def _acknowledged(self, line: Line, id: str, version: int) -> None:
         seat = line.client.seat
         if seat is None or (seat, id) not in self.asked:
             self.fail(f"{line.name} never sent {id}")
@@ -243,8 +246,9 @@ class Witness:
         self._refused.add((seat, id))
 
     def _said(self) -> list[tuple[int, str]]:
+        """Who said what; clients say the ids of their messages."""
         lines = [msgspec.json.decode(line) for _, line in self.disk.said.get(self.table.id, [])]
-        return [(line["seat"], line["id"]) for line in lines]
+        return [(line["seat"], line["text"]) for line in lines]
 
     # ------------------------------------------------------------------ at the end
 

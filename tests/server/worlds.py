@@ -24,7 +24,7 @@ from hallway import START, Inline, Visitor, World, run, settle
 from mexican_train.bots import make_bot
 from mexican_train.bots.expert import Expert
 from mexican_train.bots.hint import Hint
-from mexican_train.rules.actions import Action, Catch, Knock, Play
+from mexican_train.rules.actions import Action, Catch, Knock
 from mexican_train.rules.codes import code_of
 from mexican_train.rules.deal import deal
 from mexican_train.rules.errors import Reason
@@ -43,14 +43,12 @@ from mexican_train.server.store import Batch
 from mexican_train.server.table import Table
 from mexican_train.server.wire import encode
 
-BOT_PAUSE = 1.0
-SETTINGS = Settings(
-    bot_pause_least=BOT_PAUSE, bot_pause_most=BOT_PAUSE, knock_pause=BOT_PAUSE, seat_messages=10**6
-)
+SETTINGS = Settings(bot_pause_least=1, bot_pause_most=1.5, knock_pause=1, seat_messages=10**6)
 TABLE, INVITE = "k7qf3m2z", "wxyz2345wxyz2345"
 WATCHERS = ("watcher", "latecomer")
 STRANGER = "9.9.9.9"
 SPINS = 12
+"""Turns of the loop that are enough for a table to deal with a message."""
 
 
 class Plan(NamedTuple):
@@ -60,10 +58,10 @@ class Plan(NamedTuple):
     players: int
     seat: int
     luck: str
-    bots: tuple[str, ...] = ()
-    earlier: int = 0  # rounds that are played to their end before the one that is hidden
-    options: dict[str, Any] = {}  # noqa: RUF012
-    thinking: float = 0.0  # how long a bot takes to decide
+    bots: tuple[str, ...]
+    earlier: int  # rounds that are played to their end before the one that is hidden
+    options: dict[str, Any]
+    thinking: float  # seconds that a bot takes to decide
 
 
 class Step(NamedTuple):
@@ -84,7 +82,7 @@ class Attempt(NamedTuple):
 
 
 class Unaltered(random.Random):
-    """Chance that comes from what all know, however often it is asked."""
+    """Chance for pauses; seeds for bots come from what all know, however often one is needed."""
 
     stage: Stage
 
@@ -121,7 +119,7 @@ class Stage:
         self.plan = plan
         self.deeds = deeds
         self.world = World(SETTINGS)
-        self.world.chance = chance = Unaltered()
+        self.world.chance = chance = Unaltered(1)
         chance.stage = self
         self.world.thinker = self.thinker = Thinker(self)
         self.tokens: dict[int, str] = {}

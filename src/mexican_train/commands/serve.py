@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
@@ -15,6 +16,7 @@ from ..server.settings import Settings
 HELP = "run tables for people (what the program does when given no command, with --open)"
 PORT = 8000
 PORTS_TRIED = 20
+ORIGIN = re.compile(r"https?://[^/?#@\s]+")
 
 
 def add(parser: ArgumentParser) -> None:
@@ -41,6 +43,12 @@ def add(parser: ArgumentParser) -> None:
         help="reverse proxies whose word on where requests come from is taken, as 127.0.0.1",
     )
     parser.add_argument(
+        "--metrics",
+        action="append",
+        metavar="ADDRESS",
+        help="who may read /metrics (this machine); * for everyone",
+    )
+    parser.add_argument(
         "--set",
         action="append",
         default=[],
@@ -52,11 +60,12 @@ def add(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Serves until Ctrl-C."""
     # The web server is loaded only by those who serve: every other command starts without it.
+    from ..server.app import LOOPBACK
     from ..server.run import run as run_server
 
     settings = Settings().change(options.set)
     for origin in options.origin:
-        if not origin.startswith(("http://", "https://")) or origin.count("/") != 2:
+        if not ORIGIN.fullmatch(origin):
             raise MexicanTrainError(f"{origin!r} is not an origin: write https://play.example.org")
     search = 1 if options.port is not None else PORTS_TRIED
     listener = bind(options.host, PORT if options.port is None else options.port, search)
@@ -70,7 +79,8 @@ def run(options: Namespace) -> int:
             webbrowser.open(here)
 
     database = options.database or default_database()
-    return run_server(listener, database, settings, origins, options.proxies, ready)
+    watchers = options.metrics or LOOPBACK
+    return run_server(listener, database, settings, origins, options.proxies, watchers, ready)
 
 
 def greet(host: str, port: int) -> None:

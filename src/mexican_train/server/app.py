@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -17,6 +16,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from .hall import Hall
 from .http import Calls, http_error
@@ -41,29 +41,31 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+LOOPBACK = ("127.0.0.1", "::1")
 WEB = Path(str(files("mexican_train"))) / "web"
 
 
 def make_app(
-    database: Path,
-    settings: Settings | None = None,
+    store: SqliteStore,
+    metrics: Metrics,
+    settings: Settings,
     origins: Iterable[str] = (),
-    now: Callable[[], float] = time.time,
-) -> Starlette:
-    """The whole server around one database; `origins` are the pages that may speak to it."""
-    settings = settings or Settings()
+    watchers: Iterable[str] = LOOPBACK,
+) -> ASGIApp:
+    """The whole server around one store.
+
+    `origins` are the pages that may speak to it, `watchers` the addresses that may read its
+    metrics.
+    """
     allowed = frozenset(origins)
     halls: list[Hall] = []
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        metrics = Metrics()
-        store = SqliteStore(database, settings.busy_seconds, metrics.committed)
         thinker = ProcessThinker(settings.workers, settings.think_seconds, metrics.thought)
-        services = Services(store, thinker, settings, metrics, now, random.SystemRandom())
-        hall = Hall(services)
+        chance = random.SystemRandom()
+        hall = Hall(Services(store, thinker, settings, metrics, time.time, chance))
         halls.append(hall)
-        app.state.hall = hall
         try:
             yield
         finally:
@@ -71,10 +73,10 @@ def make_app(
             thinker.close()
             store.close()
 
-    calls = Calls(lambda: halls[-1], allowed)
+    calls = Calls(lambda: halls[-1], allowed, frozenset(watchers))
     door = Door(lambda: halls[-1], allowed)
 
-    async def socket(websocket: Any) -> None:
+    async def socket(websocket: WebSocket) -> None:
         await door(websocket)
 
     routes = [
@@ -89,8 +91,7 @@ def make_app(
         lifespan=lifespan,
         exception_handlers={HTTPException: http_error, Exception: http_error},
     )
-    app.add_middleware(Guarded)
-    return app
+    return Guarded(app)
 
 
 async def page(request: Request) -> Response:
@@ -106,13 +107,13 @@ class Guarded:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         kept = scope["path"].startswith(("/web/", "/locales/"))
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 headers = dict(HEADERS)
                 headers["Cache-Control"] = "no-cache" if kept else "no-store"
                 message["headers"] = [

@@ -103,10 +103,14 @@ class Hall:
         """What anyone may know of a table; with a secret of it, also who sits there."""
         room = await self._found(id, address)
 
-        def told(table: Table) -> dict[str, object]:
-            return about(table, room.here, table.options.public or _opens(table, secret))
+        def told(table: Table) -> tuple[bool, dict[str, object]]:
+            known = _opens(table, secret)
+            return known, about(table, room.here, table.options.public or known)
 
-        return await room.ask(told)
+        known, answer = await room.ask(told)
+        if secret is not None and not known:
+            self.wrong.allow(address)  # what anyone may know it is told all the same
+        return answer
 
     async def match(self, id: str, number: int, secret: str | None, address: str) -> MatchKept:
         """A match of a table, finished rounds only, for those who hold a secret of the table."""

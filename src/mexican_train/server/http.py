@@ -57,14 +57,17 @@ def refusal(refused: Refused) -> Response:
 class Calls:
     """The calls to one hall."""
 
-    def __init__(self, hall: Callable[[], Hall], origins: frozenset[str]) -> None:
+    def __init__(
+        self, hall: Callable[[], Hall], origins: frozenset[str], watchers: frozenset[str]
+    ) -> None:
         self._hall = hall
         self._origins = origins
+        self._watchers = watchers
 
     def routes(self) -> list[Route]:
         """Where each call lives."""
         one = "/api/tables/{table:str}"
-        match = one + "/matches/{match:int}"
+        match = one + "/matches/{match:str}"
         return [
             Route("/api/tables", self._call(self.make), methods=["POST"]),
             Route("/api/tables", self._call(self.public), methods=["GET"]),
@@ -72,10 +75,10 @@ class Calls:
             Route(one + "/seats", self._call(self.sit), methods=["POST"]),
             Route(match, self._call(self.match), methods=["GET"]),
             Route(match + "/records", self._call(self.records), methods=["GET"]),
-            Route(match + "/records/{round:int}", self._call(self.record), methods=["GET"]),
+            Route(match + "/records/{round:str}", self._call(self.record), methods=["GET"]),
             Route("/api/sheets", self._call(self.sheets), methods=["GET"]),
             Route("/healthz", self.health, methods=["GET"]),
-            Route("/metrics", self.metrics, methods=["GET"]),
+            Route("/metrics", self._call(self.metrics), methods=["GET"]),
             Route("/locales/{language:str}.ftl", self.catalogue, methods=["GET"]),
         ]
 
@@ -132,7 +135,7 @@ class Calls:
     async def record(self, request: Request) -> Response:
         """The record of one finished round."""
         records = dict((await self._match(request)).records)
-        number = request.path_params["round"]
+        number = _number(request, "round")
         if number not in records:
             raise Refused(TableReason.NOT_FOUND, "that round is not over, or not played")
         return Response(records[number] + b"\n", media_type="application/json")
@@ -146,7 +149,9 @@ class Calls:
         return answer({"status": "ok", "tables": len(self._hall().rooms)})
 
     async def metrics(self, request: Request) -> Response:
-        """Figures for Prometheus."""
+        """Figures for Prometheus, and for nobody else: they tell of what others do."""
+        if not {address_of(request), "*"} & self._watchers:
+            raise Refused(TableReason.NOT_FOUND)
         return PlainTextResponse(self._hall().services.metrics.text())
 
     async def catalogue(self, request: Request) -> Response:
@@ -159,7 +164,7 @@ class Calls:
         )
 
     async def _match(self, request: Request) -> Any:
-        number = min(request.path_params["match"], 2**31)
+        number = _number(request, "match")
         secret, address = _secret(request), address_of(request)
         return await self._hall().match(_table(request), number, secret, address)
 
@@ -198,6 +203,13 @@ def _table(request: Request) -> str:
     if not 1 <= len(id) <= 32 or any(letter not in LETTERS for letter in id):
         raise Refused(TableReason.NO_SUCH_TABLE)
     return id
+
+
+def _number(request: Request, name: str) -> int:
+    text = request.path_params[name]
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise Refused(TableReason.NOT_FOUND)
+    return int(text)
 
 
 def _secret(request: Request) -> str | None:

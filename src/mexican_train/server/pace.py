@@ -99,25 +99,25 @@ class Pace:
         self._at("turn", key, left, self._out_of_time)
 
     async def _think(self, key: Key) -> None:
-        _, _, seat, level, by = key
+        seat, level = key[2], key[3]
         services, table = self._room.services, self._room.table
         assert table is not None
         assert table.match is not None
         view = table.match.view(seat)
         loop = asyncio.get_running_loop()
         began = loop.time()
-        pause = 0.0 if by == "clock" else self._pause(table)
+        # A bot thinks and pauses alike whether it has a choice or not: that would tell of its hand.
+        pause = self._pause(table)
         if self._trouble:
             pause = max(pause, TROUBLE)
-        action = str(view.legal[0])
-        if len(view.legal) > 1:
-            try:
-                action = await services.thinker.choose(level, view, services.chance.getrandbits(63))
-            except asyncio.CancelledError:
-                raise
-            except Exception as problem:
-                complain("bot_failed", problem, table=table.id, level=level)
-                pause = max(pause, TROUBLE)
+        try:
+            action = await services.thinker.choose(level, view, services.chance.getrandbits(63))
+        except asyncio.CancelledError:
+            raise
+        except Exception as problem:
+            complain("bot_failed", problem, table=table.id, level=level)
+            action = str(view.legal[0])
+            pause = max(pause, TROUBLE)
         await asyncio.sleep(max(0.0, pause - (loop.time() - began)))
         await self._room.post(self._play_for, key, action)
 
@@ -198,13 +198,13 @@ class Pace:
     # ------------------------------------------------------------------ small things
 
     def later(self, handler: Callable[[], Awaitable[None]]) -> None:
-        """Tries something again in a while."""
+        """Tries something again in a while; asked for often, it is still tried once."""
 
-        async def wait() -> None:
-            await asyncio.sleep(TROUBLE)
-            await self._room.post(handler)
+        async def again(key: Key) -> None:
+            if self._take("again", key):
+                await handler()
 
-        self.spend(wait())
+        self._at("again", (), TROUBLE, again)
 
     def spend(self, work: Coroutine[Any, Any, None]) -> None:
         """Does something beside the table."""

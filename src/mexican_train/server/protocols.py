@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any, ClassVar
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 from .limits import Count
 from .settings import Settings
 
 TEXT = 0x81  # the first byte of a whole text frame
+MOST_PARTS = 64
 WRITE_BUFFER = 32 * 1024
 
 
@@ -87,6 +90,9 @@ class HttpProtocol(HttpToolsProtocol):
         """From here on another protocol has the connection, and counts it."""
         self._counted = False
         super().handle_websocket_upgrade()
+        tables = self.transport.get_protocol()
+        if isinstance(tables, TableProtocol) and not tables.handshake_initiated:
+            self.transport.abort()  # it only looked like a handshake
 
     def _in_time(self) -> None:
         if self._late is not None:
@@ -110,6 +116,45 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"].update(abort=self.transport.abort, push=self.push)
+
+    def handle_ping(self) -> None:
+        """Answers a ping; one who does not read the answers gets no more of them."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Takes a part of a message; messages are small, so they have few parts."""
+        if len(self.frames) >= MOST_PARTS:
+            self.transport.abort()
+            return
+        super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hands on a message; a text that is none closes the connection, and is no failure here."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """Closes who does not speak the protocol; one who never did is cut off."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Sends what the application sends; a handshake that it refuses is complete, too."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
     def push(self, texts: tuple[str, ...]) -> bool:
         """Sends texts at once, if the other side keeps up; the web server's own way is slower."""

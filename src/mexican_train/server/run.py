@@ -10,11 +10,14 @@ from pathlib import Path
 
 import uvicorn
 
-from .app import make_app
+from .app import LOOPBACK, make_app
 from .logs import set_up
+from .metrics import Metrics
 from .protocols import guarded
 from .settings import Settings
+from .store import SqliteStore
 
+GRACE_SECONDS = 6  # more than a body or a close may take, so that all can end by themselves
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk may have to wait for the interpreter."""
 
@@ -25,15 +28,21 @@ def run(
     settings: Settings,
     origins: Iterable[str],
     proxies: str | None = None,
+    watchers: Iterable[str] = LOOPBACK,
     ready: Callable[[], None] = lambda: None,
 ) -> int:
-    """Serves until it is told to stop; `proxies` are those whose word on addresses is taken."""
+    """Serves until it is told to stop.
+
+    `proxies` are those whose word on addresses is taken, `watchers` those who may read metrics.
+    """
+    metrics = Metrics()
+    store = SqliteStore(database, settings.busy_seconds, metrics.committed)
     set_up()
     sys.setswitchinterval(SWITCH_SECONDS)
     # A proxy opens all connections itself, so there they cannot be counted by address.
     http, tables = guarded(settings, counting=proxies is None)
     config = uvicorn.Config(
-        make_app(database, settings, origins),
+        make_app(store, metrics, settings, origins, watchers),
         http=http,
         ws=tables,
         ws_max_size=settings.message_bytes,
@@ -45,7 +54,7 @@ def run(
         proxy_headers=proxies is not None,
         forwarded_allow_ips=proxies or "",
         server_header=False,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = Server(config, ready)
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops a server, once all is saved

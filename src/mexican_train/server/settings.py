@@ -37,7 +37,7 @@ class Settings:
     body_bytes: int = 4096
     header_bytes: int = 16384
     header_seconds: float = 10.0
-    body_seconds: float = 10.0
+    body_seconds: float = 4.0
     hello_seconds: float = 10.0
     name_length: int = 24
     say_length: int = 200

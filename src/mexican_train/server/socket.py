@@ -11,7 +11,13 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import messages as m
-from .guests import CLOSE_LATER, CLOSE_NO_HELLO, CLOSE_NO_TABLE, CLOSE_TOO_FAST
+from .guests import (
+    CLOSE_LATER,
+    CLOSE_NO_HELLO,
+    CLOSE_NO_TABLE,
+    CLOSE_SECRET,
+    CLOSE_TOO_FAST,
+)
 from .hall import Hall
 from .http import address_of, refusal
 from .refused import Refused, TableReason
@@ -19,7 +25,7 @@ from .room import Room
 from .wire import frame
 
 FIRST_WORDS = 8
-CLOSING_SECONDS = 5.0
+CLOSING_SECONDS = 2.0
 
 
 class Socket:
@@ -68,6 +74,11 @@ class Socket:
         cut = self._web.scope.get("state", {}).get("abort")
         if cut is not None:
             cut()
+
+    @property
+    def wrong(self) -> bool:
+        """Whether it is closed for a wrong secret."""
+        return self._closing is not None and self._closing[0] == CLOSE_SECRET
 
     async def finish(self) -> None:
         """Waits a little for the queue to be sent and the connection to be closed."""
@@ -148,6 +159,8 @@ class Door:
         except Refused:
             socket.close(CLOSE_LATER, "the table is going to sleep")
         finally:
+            if socket.wrong and room is not None:
+                hall.wrong.allow(address)  # a guess after a hello that was right
             if room is not None:
                 with suppress(Refused):
                     await room.depart(socket)

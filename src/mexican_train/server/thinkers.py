@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from typing import Any, Protocol
 
 from ..bots import make_bot
@@ -82,13 +83,22 @@ class ProcessThinker:
             self._workers,
             mp_context=multiprocessing.get_context("spawn"),
             initializer=_be_quiet,
+            initargs=(os.getpid(),),
         )
 
 
-def _be_quiet() -> None:
-    """Leaves the cores to the tables first, and Ctrl-C to the server."""
+def _be_quiet(server: int) -> None:
+    """Leaves the cores to the tables first, and Ctrl-C to the server; goes when the server goes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
+    Thread(target=_outlive_nobody, args=(server,), daemon=True).start()
+
+
+def _outlive_nobody(server: int) -> None:
+    """A server that is killed cannot tell its processes; they find out by themselves."""
+    while os.getppid() == server:
+        time.sleep(1.0)
+    os._exit(0)
 
 
 def _choose(level: str, view: View, seed: int, think: float | None) -> str:

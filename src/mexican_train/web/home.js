@@ -135,11 +135,12 @@ export class Home {
       { class: 'home' },
       Hero(),
       this.problem && h('p', { class: 'problem', role: 'alert' }, this.problem),
+      this.mine.length > 0 && this.drawMine(),
       h(
         'div',
         { class: 'ways' },
         h('div', null, this.drawStart(), this.drawHost()),
-        h('div', null, this.mine.length > 0 && this.drawMine(), this.drawJoin(), this.drawPublic()),
+        h('div', null, this.drawJoin(), this.drawPublic()),
       ),
       h('footer', null, t('home-foot')),
     );

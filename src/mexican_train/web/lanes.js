@@ -7,7 +7,7 @@ import { Locomotive, Tile, Wagon } from './tiles.js';
 import { nameOf, t, tileName, trainName } from './words.js';
 
 const LEAST_LANE = 44;
-const MOST_LANE = 100;
+const MOST_LANE = 124;
 const STACKED_LANE = 92;
 const PLATE_ROW = 48;
 const WIDE = 640;
@@ -27,7 +27,7 @@ export function measure({ width, height }, lanes) {
   const track = width - hub - (stacked ? 0 : plate) - (wide ? 16 : 6);
   const tall = stacked ? (lane - PLATE_ROW - 4) / 2 : lane * 0.42;
   // A wagon is two tiles long, and a fair number of them should be in sight.
-  const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 40);
+  const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 48);
   const slot = Math.max(LEAST_LANE, 2 * tile + 8);
   const loco = Math.round(tile * 1.5) + 8;
   const fold = wide ? 40 : 28;
@@ -136,51 +136,46 @@ function Slot(session, train) {
     event.stopPropagation(); // the whole track takes a tap too
     session.act(`${chosen}@${train}`);
   };
+  const spoken = t('slot-on', { tile: tileName(chosen), train: trainName(view, train) });
   return h(
     'button',
-    {
-      key: 'slot',
-      class: 'slot',
-      onclick: act,
-      'aria-label': t('slot-on', { tile: tileName(chosen), train: trainName(view, train) }),
-    },
+    { key: 'slot', class: 'slot', onclick: act },
     t(view.open_doubles.includes(train) ? 'slot-close' : 'slot'),
+    h('span', { class: 'unseen' }, spoken),
   );
 }
 
+/** The head of a lane: whose it is and how they stand; opens the whole train. */
 function Plate(page, train, sizes) {
-  const { session } = page;
-  const { view } = session;
-  const open = () => page.open({ kind: 'player', train });
-  if (train === 'M') {
-    const short = !sizes.wide && !sizes.stacked;
-    return h(
-      'button',
-      { class: 'plate black', onclick: open, 'aria-label': t('lane-mexican') },
-      h('span', { class: 'disc' }, 'M'),
-      h(
-        'span',
-        { class: 'who' },
-        h('b', null, t(short ? 'mexican-short' : 'mexican')),
-        h('small', null, t(short ? 'mexican-open-short' : 'mexican-open')),
-      ),
-    );
-  }
-  const player = view.players[train];
-  const points = view.totals[train] ?? 0;
-  const name = nameOf(view, train);
-  const note = player.stand_in ? t('bot-plays') : player.connected ? t('points', { points }) : t('away');
+  const { view } = page.session;
+  const mexican = train === 'M';
+  const short = !sizes.wide && !sizes.stacked;
+  const player = mexican ? { colour: 'black', connected: true } : view.players[train];
+  const name = mexican ? t(short ? 'mexican-short' : 'mexican') : nameOf(view, train);
+  const tiles = mexican ? 'M' : view.counts[train];
   return h(
     'button',
     {
       class: `plate ${player.colour}`,
-      onclick: open,
-      'aria-label': t('lane', { name, tiles: view.counts[train], points }),
+      onclick: () => page.open({ kind: 'player', train }),
       'aria-current': view.turn === train ? 'true' : undefined,
     },
-    h('span', { class: 'disc' }, view.counts[train]),
-    h('span', { class: 'who' }, h('b', null, name), h('small', { class: player.connected ? '' : 'gone' }, note)),
+    h('span', { class: 'disc' }, tiles, !mexican && h('span', { class: 'unseen' }, t('tiles-left'))),
+    h(
+      'span',
+      { class: 'who' },
+      h('b', null, name),
+      h('small', { class: player.connected ? '' : 'gone' }, noteOf(view, train, short)),
+    ),
+    h('span', { class: 'unseen' }, view.turn === train && t('lane-plays'), ' ', t('lane-whole')),
   );
+}
+
+function noteOf(view, train, short) {
+  if (train === 'M') return t(short ? 'mexican-open-short' : 'mexican-open');
+  const player = view.players[train];
+  if (player.stand_in) return t('bot-plays');
+  return player.connected ? t('points', { points: view.totals[train] ?? 0 }) : t('away');
 }
 
 function clamp(value, least, most) {

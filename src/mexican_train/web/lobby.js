@@ -26,7 +26,7 @@ export function Lobby(page) {
       h('h2', null, t('lobby-seats')),
       h('ul', { class: 'rows' }, view.players.map((player, seat) => Seat(page, player, seat, free))),
       view.seat !== null && told && Colours(page),
-      Begin(session, free),
+      Begin(page, free),
     ),
     h(
       'section',
@@ -130,9 +130,16 @@ function Colours({ session, told }) {
   );
 }
 
-function Begin(session, free) {
+function Begin({ app, session }, free) {
   const { view } = session;
-  if (view.seat === null) return h('p', { class: 'about' }, t('you-watch'));
+  if (view.seat === null) {
+    return h(
+      'div',
+      { class: 'start' },
+      h('p', { class: 'about' }, t('you-watch')),
+      free > 0 && h('button', { class: 'main', onclick: () => app.knock(view.table) }, t('door-sit')),
+    );
+  }
   if (!session.hosting) {
     return h('p', { class: 'about' }, t('lobby-wait', { host: view.players[view.host].name }));
   }

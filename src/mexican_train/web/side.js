@@ -18,7 +18,7 @@ export function Side(page) {
       Boneyard(view.boneyard),
       h('p', null, h('b', null, view.boneyard), ' ', h('small', null, t('boneyard'))),
     ),
-    h('section', { class: 'log', 'aria-label': t('log') }, LogList(session)),
+    h('section', { class: 'log', 'aria-label': t('log'), tabindex: 0 }, LogList(session)),
     view.chat !== 'off' && h('section', { class: 'talk', 'aria-label': t('chat') }, ChatBox(page)),
   );
 }
@@ -59,7 +59,7 @@ export function ChatBox(page) {
     { class: 'chatbox' },
     h(
       'ol',
-      { class: 'lines', ref: keepAtEnd },
+      { class: 'lines', ref: keepAtEnd, tabindex: 0 },
       heard.length === 0 && h('li', { class: 'about' }, t('chat-none')),
       heard.map((line) =>
         h(

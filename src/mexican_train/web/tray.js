@@ -61,9 +61,10 @@ function HandTile(session, tile) {
 function Deeds(page) {
   const { session } = page;
   const { view } = session;
-  const deeds = session.mine ? view.legal.filter((action) => !action.includes('@')) : [];
-  const calls = view.phase === 'playing' && !view.paused ? view.calls : [];
   const playing = view.phase === 'playing';
+  const deeds = session.mine ? view.legal.filter((action) => !action.includes('@')) : [];
+  const calls = playing && !view.paused ? view.calls : [];
+  const host = playing && session.hosting ? hostDeed(view) : null;
   return h(
     'div',
     { class: 'deeds' },
@@ -75,15 +76,25 @@ function Deeds(page) {
         ' ',
         t('hint'),
       ),
-    calls.map((call) =>
-      h('button', { key: call, class: 'deed call', onclick: () => session.act(call) }, callName(view, call)),
-    ),
-    deeds.map((deed) =>
-      h('button', { key: 'deed', class: 'deed', disabled: session.busy, onclick: () => session.act(deed) }, t(deed)),
-    ),
-    playing && deeds.length === 0 && h('button', { key: 'deed', disabled: true }, t('draw')),
+    calls.map((call) => Deed(call, callName(view, call), () => session.act(call))),
+    deeds.map((deed) => Deed('deed', t(deed), () => session.act(deed), session.busy)),
+    host && Deed('host', host.label, () => session.ask(host.type, host.fields)),
+    playing && !host && deeds.length === 0 && h('button', { key: 'deed', disabled: true }, t('draw')),
     !playing && h('button', { key: 'score', class: 'main', onclick: () => page.showScore(true) }, t('over-show')),
   );
+}
+
+function Deed(key, label, onclick, disabled = false) {
+  return h('button', { key, class: 'deed', disabled, onclick }, label);
+}
+
+/** What the host can do so that the table goes on. */
+function hostDeed(view) {
+  const seat = view.turn;
+  const { connected, stand_in: standIn } = view.players[seat];
+  if (view.paused) return { label: t('menu-resume'), type: 'resume' };
+  if (connected || standIn) return null;
+  return { label: t('let-bot-play'), type: 'stand_in', fields: { seat } };
 }
 
 function callName(view, call) {

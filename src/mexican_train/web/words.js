@@ -77,7 +77,9 @@ function myDuty(view, chosen) {
 function theirDuty(view) {
   const who = view.players[view.turn];
   const name = who.name;
-  if (!who.connected && !who.stand_in) return t('turn-away', { name });
+  if (!who.connected && !who.stand_in) {
+    return t(view.seat === view.host ? 'turn-away-host' : 'turn-away', { name });
+  }
   if (view.follow_up !== null) return t('turn-other-follow', { name });
   const open = view.open_double;
   if (open === view.turn) return t('turn-other-own', { name, pip: endOf(view, open) });

@@ -1,0 +1,230 @@
+"""The page people play on: complete, self-contained, and with words for all the server says."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from mexican_train.bots import BOTS
+from mexican_train.bots.hint import REASONS
+from mexican_train.rules.errors import Reason
+from mexican_train.server import room
+from mexican_train.server.app import WEB, make_app
+from mexican_train.server.phrases import PHRASES
+from mexican_train.server.refused import TableReason
+from mexican_train.server.table import COLOURS
+
+MOST_BYTES = 100_000
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
+NAMESPACE = "http://www.w3.org/2000/svg"
+SPECIFIC = {TableReason.BAD_MESSAGE, TableReason.BAD_OPTIONS}
+"""Reasons for which the server's own sentence says more than the page could."""
+
+Fetch = Callable[[str], "Answer"]
+
+
+class Answer(NamedTuple):
+    """What the server answers."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+
+@pytest.fixture(name="fetch")
+def _fetch(tmp_path: Path) -> Fetch:
+    """Asks the application itself for a path."""
+    app = make_app(tmp_path / "tables.db")
+
+    async def ask(path: str) -> Answer:
+        sent: list[Any] = []
+
+        async def receive() -> dict[str, object]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        scope = {
+            **{"type": "http", "method": "GET", "path": path, "raw_path": path.encode()},
+            **{"query_string": b"", "headers": [], "http_version": "1.1", "scheme": "http"},
+            **{"root_path": "", "client": ("127.0.0.1", 1), "server": ("localhost", 80)},
+        }
+        await app(scope, receive, send)
+        headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        body = b"".join(message.get("body", b"") for message in sent[1:])
+        return Answer(sent[0]["status"], headers, body.decode(errors="replace"))
+
+    return lambda path: asyncio.run(ask(path))
+
+
+class Page(HTMLParser):
+    """What a page of HTML refers to, and what of it would run or style in place."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: dict[str, str] = {}
+        self.inline: list[str] = []
+        self._tag = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        known = dict(attrs)
+        self._tag = tag
+        link = known.get("src") or known.get("href")
+        if link:
+            self.links[link] = known.get("rel") or tag
+        self.inline += [name for name in known if name.startswith("on") or name == "style"]
+        if tag == "style" or (link or "").startswith(("javascript:", "data:")):
+            self.inline.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._tag = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._tag == "script" and data.strip():
+            self.inline.append(data.strip())
+
+
+def referred(path: str, text: str) -> set[str]:
+    """The paths that a served file refers to."""
+    if path.endswith(".js"):
+        found = re.findall(r"""(?:from|import)\s*\(?\s*['"](\.{1,2}/[^'"]+)['"]""", text)
+        return {str(Path("/web") / name) for name in found}
+    if path.endswith(".css"):
+        return set(re.findall(r"""url\(["']?([^"')]+)""", text))
+    return set(Page(text).links) if not path.endswith((".svg", ".woff2")) else set()
+
+
+def reached(fetch: Fetch) -> dict[str, Answer]:
+    """Everything a browser fetches to show the page, by path."""
+    answers: dict[str, Answer] = {}
+    waiting = ["/"]
+    while waiting:
+        path = waiting.pop()
+        answers[path] = fetch(path)
+        new = referred(path, answers[path].text) - set(answers) - set(waiting)
+        waiting += sorted(new)
+    return answers
+
+
+def source(*endings: str) -> dict[str, str]:
+    """The page's own files of these kinds, by name."""
+    found = sorted(path for path in WEB.rglob("*") if path.suffix in endings)
+    return {path.relative_to(WEB).as_posix(): path.read_text(encoding="utf-8") for path in found}
+
+
+def catalogue() -> set[str]:
+    """The keys of the page's messages."""
+    texts = [text for name, text in source(".js").items() if name.startswith("english")]
+    return {key for text in texts for key in re.findall(r"^  '([^']+)':", text, re.MULTILINE)}
+
+
+def test_the_same_page_is_served_at_home_and_at_every_table(fetch: Fetch) -> None:
+    home, table = fetch("/"), fetch("/t/k7qf3m22")
+    assert home.status == table.status == 200
+    assert home.text == table.text == (WEB / "index.html").read_text(encoding="utf-8")
+    assert home.headers["content-type"] == TYPES[".html"]
+
+
+def test_everything_the_page_refers_to_is_there_with_its_own_type(fetch: Fetch) -> None:
+    answers = reached(fetch)
+    assert {Path(path).suffix for path in answers} == {"", ".js", ".css", ".svg", ".woff2"}
+    for path, answer in answers.items():
+        assert answer.status == 200, path
+        assert answer.headers["content-type"] == TYPES[Path(path).suffix or ".html"], path
+
+
+def test_the_page_has_no_file_that_nothing_refers_to(fetch: Fetch) -> None:
+    used = {path.removeprefix("/web/") for path in reached(fetch)} - {"/"}
+    kept = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*") if path.is_file()}
+    assert kept - used == {"index.html", "fonts/OFL.txt"}
+
+
+def test_the_page_names_every_module_so_that_all_come_at_once(fetch: Fetch) -> None:
+    links = Page(fetch("/").text).links
+    named = {path for path, kind in links.items() if kind in ("modulepreload", "script")}
+    assert named == {path for path in reached(fetch) if path.endswith(".js")}
+
+
+def test_nothing_runs_or_styles_in_place(fetch: Fetch) -> None:
+    assert Page(fetch("/").text).inline == []
+    assert "unsafe" not in fetch("/").headers["content-security-policy"]
+
+
+def test_what_runs_in_place_would_be_found() -> None:
+    wrong = "<a onclick='x()' href='javascript:x()'></a><p style='a:b'></p><script>x()</script>"
+    assert len(Page(wrong).inline) == 4
+
+
+def test_text_never_becomes_markup_or_code() -> None:
+    risky = re.compile(
+        r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc|DOMParser"
+        r"|createContextualFragment|\beval\b|new Function|setAttribute\(['\"]style"
+    )
+    for name, text in source(".js").items():
+        assert not risky.search(text), name
+
+
+def test_the_page_asks_nobody_but_its_own_server() -> None:
+    for name, text in source(".html", ".js", ".css", ".svg").items():
+        found = re.findall(r"""(?:https?:|wss?:)?//[a-z0-9.-]+\.[a-z]{2,}[^\s"'`)]*""", text)
+        assert [address for address in found if address != NAMESPACE] == [], name
+
+
+def test_the_whole_page_is_small(fetch: Fetch) -> None:
+    files = [WEB / path.removeprefix("/web/") for path in reached(fetch) if path != "/"]
+    sizes = [
+        len(data) if path.suffix == ".woff2" else len(gzip.compress(data, mtime=0))
+        for path in [WEB / "index.html", *files]
+        for data in [path.read_bytes()]
+    ]
+    assert sum(sizes) < MOST_BYTES
+
+
+def test_the_page_knows_why_a_table_closes_a_connection() -> None:
+    line = re.search(r"CLOSED = \{([^}]*)\}", source(".js")["wire.js"])
+    assert line is not None
+    known = {int(code): why for code, why in re.findall(r"(\d+): '(\w+)'", line[1])}
+    assert known == {
+        room.CLOSE_SECRET: "secret",
+        room.CLOSE_ENDED: "ended",
+        room.CLOSE_ELSEWHERE: "elsewhere",
+        room.CLOSE_REMOVED: "removed",
+    }
+
+
+def test_there_are_words_for_every_refusal() -> None:
+    reasons = {*Reason, *TableReason} - SPECIFIC
+    assert {f"refused-{reason}" for reason in reasons} <= catalogue()
+
+
+def test_there_are_words_for_every_phrase_hint_and_bot() -> None:
+    wanted = {f"phrase-{phrase}" for phrase in PHRASES} | set(REASONS)
+    wanted |= {f"{kind}-{level}" for level in BOTS for kind in ("bot", "level")}
+    assert wanted <= catalogue()
+
+
+def test_every_message_the_page_asks_for_is_in_the_catalogue() -> None:
+    texts = source(".js").values()
+    asked = {key for text in texts for key in re.findall(r"\bt\('([^']+)'", text)}
+    assert asked
+    assert asked <= catalogue()
+
+
+def test_every_colour_of_a_seat_can_be_shown() -> None:
+    style = source(".css")["tiles.css"]
+    assert [colour for colour in COLOURS if f".{colour} {{" not in style] == []
