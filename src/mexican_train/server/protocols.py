@@ -133,6 +133,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hands on a message; a text that is none closes the connection, and is no failure here."""
+        if self.close_sent:
+            self.frames = []
+            return
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()
