@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
+from real import Answer, Server
 
 from mexican_train.bots import BOTS
 from mexican_train.bots.hint import REASONS
 from mexican_train.rules.errors import Reason
-from mexican_train.server import room
-from mexican_train.server.app import WEB, make_app
+from mexican_train.server import guests
+from mexican_train.server.app import WEB
 from mexican_train.server.phrases import PHRASES
 from mexican_train.server.refused import TableReason
 from mexican_train.server.table import COLOURS
@@ -33,42 +32,14 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 SPECIFIC = {TableReason.BAD_MESSAGE, TableReason.BAD_OPTIONS}
 """Reasons for which the server's own sentence says more than the page could."""
 
-Fetch = Callable[[str], "Answer"]
+Fetch = Callable[[str], Answer]
 
 
-class Answer(NamedTuple):
-    """What the server answers."""
-
-    status: int
-    headers: dict[str, str]
-    text: str
-
-
-@pytest.fixture(name="fetch")
-def _fetch(tmp_path: Path) -> Fetch:
-    """Asks the application itself for a path."""
-    app = make_app(tmp_path / "tables.db")
-
-    async def ask(path: str) -> Answer:
-        sent: list[Any] = []
-
-        async def receive() -> dict[str, object]:
-            return {"type": "http.request", "body": b"", "more_body": False}
-
-        async def send(message: Any) -> None:
-            sent.append(message)
-
-        scope = {
-            **{"type": "http", "method": "GET", "path": path, "raw_path": path.encode()},
-            **{"query_string": b"", "headers": [], "http_version": "1.1", "scheme": "http"},
-            **{"root_path": "", "client": ("127.0.0.1", 1), "server": ("localhost", 80)},
-        }
-        await app(scope, receive, send)
-        headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-        body = b"".join(message.get("body", b"") for message in sent[1:])
-        return Answer(sent[0]["status"], headers, body.decode(errors="replace"))
-
-    return lambda path: asyncio.run(ask(path))
+@pytest.fixture(name="fetch", scope="module")
+def _fetch(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fetch]:
+    """Asks a running server for a path."""
+    with Server(tmp_path_factory.mktemp("page")) as server:
+        yield lambda path: server.call("GET", path)
 
 
 class Page(HTMLParser):
@@ -99,6 +70,11 @@ class Page(HTMLParser):
             self.inline.append(data.strip())
 
 
+def text_of(answer: Answer) -> str:
+    """A file as text; of a font only that it is none."""
+    return answer.body.decode(errors="replace")
+
+
 def referred(path: str, text: str) -> set[str]:
     """The paths that a served file refers to."""
     if path.endswith(".js"):
@@ -106,7 +82,7 @@ def referred(path: str, text: str) -> set[str]:
         return {str(Path("/web") / name) for name in found}
     if path.endswith(".css"):
         return set(re.findall(r"""url\(["']?([^"')]+)""", text))
-    return set(Page(text).links) if not path.endswith((".svg", ".woff2")) else set()
+    return set(Page(text).links) if path == "/" else set()
 
 
 def reached(fetch: Fetch) -> dict[str, Answer]:
@@ -116,7 +92,7 @@ def reached(fetch: Fetch) -> dict[str, Answer]:
     while waiting:
         path = waiting.pop()
         answers[path] = fetch(path)
-        new = referred(path, answers[path].text) - set(answers) - set(waiting)
+        new = referred(path, text_of(answers[path])) - set(answers) - set(waiting)
         waiting += sorted(new)
     return answers
 
@@ -136,7 +112,7 @@ def catalogue() -> set[str]:
 def test_the_same_page_is_served_at_home_and_at_every_table(fetch: Fetch) -> None:
     home, table = fetch("/"), fetch("/t/k7qf3m22")
     assert home.status == table.status == 200
-    assert home.text == table.text == (WEB / "index.html").read_text(encoding="utf-8")
+    assert home.body == table.body == (WEB / "index.html").read_bytes()
     assert home.headers["content-type"] == TYPES[".html"]
 
 
@@ -155,13 +131,13 @@ def test_the_page_has_no_file_that_nothing_refers_to(fetch: Fetch) -> None:
 
 
 def test_the_page_names_every_module_so_that_all_come_at_once(fetch: Fetch) -> None:
-    links = Page(fetch("/").text).links
+    links = Page(text_of(fetch("/"))).links
     named = {path for path, kind in links.items() if kind in ("modulepreload", "script")}
     assert named == {path for path in reached(fetch) if path.endswith(".js")}
 
 
 def test_nothing_runs_or_styles_in_place(fetch: Fetch) -> None:
-    assert Page(fetch("/").text).inline == []
+    assert Page(text_of(fetch("/"))).inline == []
     assert "unsafe" not in fetch("/").headers["content-security-policy"]
 
 
@@ -200,10 +176,10 @@ def test_the_page_knows_why_a_table_closes_a_connection() -> None:
     assert line is not None
     known = {int(code): why for code, why in re.findall(r"(\d+): '(\w+)'", line[1])}
     assert known == {
-        room.CLOSE_SECRET: "secret",
-        room.CLOSE_ENDED: "ended",
-        room.CLOSE_ELSEWHERE: "elsewhere",
-        room.CLOSE_REMOVED: "removed",
+        guests.CLOSE_SECRET: "secret",
+        guests.CLOSE_NO_TABLE: "ended",
+        guests.CLOSE_ELSEWHERE: "elsewhere",
+        guests.CLOSE_GIVEN_UP: "removed",
     }
 
 

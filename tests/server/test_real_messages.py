@@ -135,6 +135,11 @@ def test_text_that_is_not_utf_8_is_closed_with_1007(raw: Raw, times: int) -> Non
     assert raw.closed() == 1007
 
 
+def test_text_that_is_not_utf_8_may_be_the_last_word(raw: Raw) -> None:
+    raw.line.sendall(raw.frame(TEXT, b"\xff") + raw.frame(CLOSE, b"\x03\xe8"))
+    assert raw.closed() in (1000, 1007)
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [

@@ -1,14 +1,11 @@
 """Two worlds that differ only in what one seat cannot know.
 
-A story is a list of steps at a real table: people come, go, send and ask, the disk fails, time
-passes. It is played once; then tiles that the seat cannot have seen are put elsewhere, in such a
-way that all who act can do just what they did, and the same steps are taken again.
+A story is played once at a real table; then tiles that the seat cannot have seen are put elsewhere,
+in such a way that all who act can do just what they did, and the same steps are taken again.
 """
 
 from __future__ import annotations
 
-import asyncio
-import json
 import logging
 import random
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -16,234 +13,24 @@ from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
 from itertools import count, zip_longest
-from typing import Any, NamedTuple
 
 import pytest
-from hallway import START, Inline, Visitor, World, run, settle
+from hallway import START, run
+from stage import INVITE, TABLE, Plan, Stage, Step
+from stories import Author
 
-from mexican_train.bots import make_bot
 from mexican_train.bots.expert import Expert
-from mexican_train.bots.hint import Hint
-from mexican_train.rules.actions import Action, Catch, Knock
+from mexican_train.rules.actions import Catch, Knock
 from mexican_train.rules.codes import code_of
 from mexican_train.rules.deal import deal
-from mexican_train.rules.errors import Reason
 from mexican_train.rules.fair import fair_order
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.refusals import refusal
-from mexican_train.rules.rng import Rng
 from mexican_train.rules.round import Round
 from mexican_train.rules.tiles import MEXICAN, Tile
-from mexican_train.rules.view import View
 from mexican_train.server import entries as e
 from mexican_train.server.logs import JsonLines, log
-from mexican_train.server.refused import Refused
-from mexican_train.server.settings import Settings
-from mexican_train.server.store import Batch
 from mexican_train.server.table import Table
-from mexican_train.server.wire import encode
-
-SETTINGS = Settings(bot_pause_least=1, bot_pause_most=1.5, knock_pause=1, seat_messages=10**6)
-TABLE, INVITE = "k7qf3m2z", "wxyz2345wxyz2345"
-WATCHERS = ("watcher", "latecomer")
-STRANGER = "9.9.9.9"
-SPINS = 12
-"""Turns of the loop that are enough for a table to deal with a message."""
-
-
-class Plan(NamedTuple):
-    """What a story is about: a table, the seat that must learn nothing, and some luck."""
-
-    sheet: str
-    players: int
-    seat: int
-    luck: str
-    bots: tuple[str, ...]
-    earlier: int  # rounds that are played to their end before the one that is hidden
-    options: dict[str, Any]
-    thinking: float  # seconds that a bot takes to decide
-
-
-class Step(NamedTuple):
-    """Something that happens: what, to or by whom, and the words of it."""
-
-    do: str
-    who: str = ""
-    text: str | bytes = ""
-
-
-class Attempt(NamedTuple):
-    """An action that was refused by the rules: after how many deeds of which deal, and whose."""
-
-    dealt_from: str
-    deeds: int
-    seat: int
-    action: Action
-
-
-class Unaltered(random.Random):
-    """Chance for pauses; seeds for bots come from what all know, however often one is needed."""
-
-    stage: Stage
-
-    def getrandbits(self, k: int, /) -> int:
-        return self.stage.table.version * 7919
-
-
-class Thinker(Inline):
-    """Bots do what they did before, if that is known; hints fail when they should."""
-
-    def __init__(self, stage: Stage) -> None:
-        super().__init__()
-        self.stage = stage
-        self.seconds = stage.plan.thinking
-        self.confused = False
-
-    async def choose(self, level: str, view: View, seed: int) -> str:
-        self.stage.world.metrics.thought(level, self.seconds)
-        await asyncio.sleep(self.seconds)
-        deeds = self.stage.deeds.get(self.stage.table.dealt_from, [])[len(view.history) :]
-        own = [act.action for act in deeds if act.action[0] not in "kc" and act.seat == view.seat]
-        return own[0] if own else str(make_bot(level).choose(view, Rng(seed)))
-
-    async def hint(self, view: View, seed: int) -> list[Hint]:
-        if self.confused:
-            raise ValueError(f"{view.hand} is too hard")
-        return await super().hint(view, seed)
-
-
-class Stage:
-    """A world in which steps are taken, and everything that anybody learns from them."""
-
-    def __init__(self, plan: Plan, deeds: dict[str, list[e.Acted]]) -> None:
-        self.plan = plan
-        self.deeds = deeds
-        self.world = World(SETTINGS)
-        self.world.chance = chance = Unaltered(1)
-        chance.stage = self
-        self.world.thinker = self.thinker = Thinker(self)
-        self.tokens: dict[int, str] = {}
-        self.connections: list[tuple[str, Visitor]] = []
-        self.here: dict[str, Visitor] = {}
-        self.answers: list[str] = []
-        self.figures: list[str] = []
-        self.lines: list[str] = []
-        self.attempts: list[Attempt] = []
-        self.steps: list[Step] = []
-
-    @property
-    def table(self) -> Table:
-        """The table as the server has it, in memory or on disk."""
-        room = self.world.hall.rooms.get(TABLE)
-        table = room.table if room else None
-        return table or Table.replay(TABLE, self.world.disk.logs[TABLE])
-
-    async def take(self, step: Step) -> None:
-        """Takes a step and lets the table work."""
-        self.steps.append(step)
-        await getattr(self, f"_{step.do}")(step.who, step.text)
-        await settle(SPINS)
-        for name in [name for name, visitor in self.here.items() if visitor.closed]:
-            await self.here.pop(name).leave()
-
-    def heard(self, *who: str) -> list[str]:
-        """All that some were sent, connection by connection."""
-        heard = []
-        for name, visitor in self.connections:
-            if name in who:
-                heard += [f"{name} comes", *visitor.raw, f"{name} goes {visitor.closed}"]
-        return heard
-
-    def others(self) -> list[str]:
-        """Those at the table who may know other things than the seat."""
-        return [str(seat) for seat in self.tokens if seat != self.plan.seat]
-
-    def known(self) -> list[str]:
-        """All that the seat and spectators were sent and could ask for, and the server's log."""
-        mine = str(self.plan.seat)
-        return [*self.heard(mine, f"{mine} elsewhere", *WATCHERS), *self.answers, *self.lines]
-
-    # ------------------------------------------------------------------ the steps
-
-    async def _make(self, who: str, text: str) -> None:
-        await self.world.crash()  # from here on with the chance and thinker of this stage
-        made = await self.world.make(**json.loads(text))
-        self.tokens[0] = made.token
-
-    async def _sit(self, who: str, text: str) -> None:
-        seat, token = await self.world.sit(TABLE, INVITE, text)
-        self.tokens[seat] = token
-
-    async def _come(self, who: str, text: str) -> None:
-        secret = {"invite": INVITE} if who in WATCHERS else {"token": self.tokens[int(who[0])]}
-        self.here[who] = await self.world.connect(TABLE, **secret)
-        self.connections.append((who, self.here[who]))
-
-    async def _go(self, who: str, text: str) -> None:
-        await self.here.pop(who).leave()
-
-    async def _send(self, who: str, text: str | bytes) -> None:
-        visitor = self.here[who]
-        assert visitor.room is not None
-        if self.world.disk.broken or who not in self.others():
-            await visitor.room.receive(visitor, text)
-            return
-        before, deeds = len(visitor.raw), len(self.table.match.history if self.table.match else ())
-        await visitor.room.receive(visitor, text)
-        await settle(SPINS)
-        for answer in map(json.loads, visitor.raw[before:]):
-            if answer["type"] == "refused" and answer["reason"] in set(Reason):
-                said = json.loads(text)
-                if said["type"] == "act":
-                    action = read_action(said["action"])
-                    self.attempts.append(Attempt(self.table.dealt_from, deeds, int(who), action))
-
-    async def _wait(self, who: str, text: str) -> None:
-        await asyncio.sleep(float(text))
-
-    async def _ask(self, who: str, text: str) -> None:
-        """Asks over HTTP, with the secret that `who` has, if any."""
-        secrets = {"seat": self.tokens[self.plan.seat], "invite": INVITE, "wrong": "x" * 16}
-        hall, secret = self.world.hall, secrets.get(who)
-        try:
-            if text == "public":
-                answer: Any = await hall.public()
-            elif text == "about":
-                answer = await hall.about(TABLE, secret, STRANGER)
-            else:
-                answer = await hall.match(TABLE, int(text), secret, STRANGER)
-        except Refused as refused:
-            answer = [refused.reason, refused.sentence]
-        self.answers.append(f"{who} {text}: {encode(answer).decode()}")
-        self.figures.append(self.world.metrics.text())
-
-    async def _crash(self, who: str, text: str) -> None:
-        for visitor in self.here.values():
-            visitor.close(1006, "")
-        back, self.here = list(self.here), {}
-        await self.world.crash()
-        for name in back:
-            await self._come(name, "")
-
-    async def _break(self, who: str, text: str) -> None:
-        self.world.disk.broken = True
-
-    async def _mend(self, who: str, text: str) -> None:
-        self.world.disk.broken = False
-        await asyncio.sleep(5)
-
-    async def _stumble(self, who: str, text: str) -> None:
-        """The next thing that is saved fails, with an error that tells all of it."""
-
-        def fail(moment: str, batch: Batch) -> None:
-            self.world.disk.trouble = lambda moment, batch: None
-            raise RuntimeError(f"{batch} of {self.table.seats}")
-
-        self.world.disk.trouble = fail
-
-    async def _confuse(self, who: str, text: str) -> None:
-        self.thinker.confused = not self.thinker.confused
-
 
 Writer = Callable[[Stage], Awaitable[None]]
 
@@ -318,6 +105,20 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
         for module in ("asking", "pace"):
             patch.setattr(f"{server}.{module}.new_seed", lambda: new("seed"))
         yield
+
+
+def pair(plan: Plan, author: type[Author] = Author) -> tuple[Stage, Stage] | None:
+    """The same story in two worlds; None if the round ended, or if there is only one such world."""
+    orders: dict[bytes, list[Tile]] = {}
+    first = perform(plan, lambda stage: author(stage).write(), orders)
+    seed = bytes.fromhex(first.table.dealt_from)
+    if not first.table.playing:
+        return None
+    other = Hidden(first, orders[seed]).other(random.Random(plan.luck))
+    if other == orders[seed]:
+        return None
+    second = partial(take_all, first.steps)
+    return first, perform(plan, second, orders | {seed: other}, deeds_of(first))
 
 
 def deeds_of(stage: Stage) -> dict[str, list[e.Acted]]:

@@ -14,6 +14,7 @@ from ..bots import make_bot
 from ..rules.actions import Call, Catch, Knock
 from ..rules.match import Phase
 from ..rules.rng import Rng
+from ..rules.view import View
 from . import entries as e
 from .asking import STAND_IN, new_seed
 from .logs import complain
@@ -91,31 +92,31 @@ class Pace:
         bot = table.seats[seat].bot
         if bot or self._expired == table.turn_began:
             by = "bot" if table.seats[seat].stand_in else None if bot else "clock"
-            self._keep("turn", ("bot", table.decision, seat, bot or STAND_IN, by), self._think)
+            key = ("bot", table.decision, seat, bot or STAND_IN, by)
+            if not self._stands("turn", key) and table.match is not None:
+                # Looked at now: when the thinking begins, the next change may be under way.
+                view, pause = table.match.view(seat), self._pause(table)
+                self._keep("turn", key, lambda key: self._think(key, view, pause))
             return
         deadline = self.deadline(table)
-        key = None if deadline is None else ("clock", table.turn_began, deadline)
+        clock = None if deadline is None else ("clock", table.turn_began, deadline)
         left = (deadline or 0.0) - self._room.services.now()
-        self._at("turn", key, left, self._out_of_time)
+        self._at("turn", clock, left, self._out_of_time)
 
-    async def _think(self, key: Key) -> None:
-        seat, level = key[2], key[3]
-        services, table = self._room.services, self._room.table
-        assert table is not None
-        assert table.match is not None
-        view = table.match.view(seat)
+    async def _think(self, key: Key, view: View, pause: float) -> None:
+        """Thinks, and waits until the pause is over.
+
+        That is the same whether there is a choice or not: otherwise it would tell of the hand.
+        """
+        services, level = self._room.services, key[3]
         loop = asyncio.get_running_loop()
         began = loop.time()
-        # A bot thinks and pauses alike whether it has a choice or not: that would tell of its hand.
-        pause = self._pause(table)
-        if self._trouble:
-            pause = max(pause, TROUBLE)
         try:
             action = await services.thinker.choose(level, view, services.chance.getrandbits(63))
         except asyncio.CancelledError:
             raise
         except Exception as problem:
-            complain("bot_failed", problem, table=table.id, level=level)
+            complain("bot_failed", problem, table=self._room.id, level=level)
             action = str(view.legal[0])
             pause = max(pause, TROUBLE)
         await asyncio.sleep(max(0.0, pause - (loop.time() - began)))
@@ -127,7 +128,8 @@ class Pace:
         pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
         knocks = [call for call in table.calls if isinstance(call, Knock)]
         knocking = any(table.seats[knock.seat].bot is None for knock in knocks)
-        return max(pause, settings.knock_pause) if knocking else pause
+        least = settings.knock_pause if knocking else 0.0
+        return max(pause, least, TROUBLE if self._trouble else 0.0)
 
     def _plan_catches(self, table: Table, awake: bool) -> None:
         """Each bot looks once at each slip it could catch, and takes its time to call it."""
@@ -236,8 +238,7 @@ class Pace:
 
     def _keep(self, name: str, key: Key | None, work: Work) -> None:
         """Plans something under a name, unless just that is planned; no key: plans nothing."""
-        planned = self._plans.get(name)
-        if planned is not None and planned[0] == key:
+        if key is not None and self._stands(name, key):
             return
         self._cancel(name)
         if key is not None:
@@ -245,11 +246,15 @@ class Pace:
 
     def _take(self, name: str, key: Key) -> bool:
         """Whether something that arrives is still what is planned; then it is planned no more."""
-        planned = self._plans.get(name)
-        if planned is None or planned[0] != key:
+        if not self._stands(name, key):
             return False
         del self._plans[name]
         return True
+
+    def _stands(self, name: str, key: Key) -> bool:
+        """Whether just this is planned under a name."""
+        planned = self._plans.get(name)
+        return planned is not None and planned[0] == key
 
     def _cancel(self, name: str) -> None:
         planned = self._plans.pop(name, None)

@@ -105,8 +105,7 @@ class Room:
         except Refused as refusal:
             self.refuse(guest, m.label_of(data), refusal)
             return
-        handler = self._enter if isinstance(message, m.Hello) else self._message
-        await self.post(handler, guest, message)
+        await self.post(self._message, guest, message)
 
     async def begin(self, entries: list[e.AnyEntry]) -> None:
         """The first entries of a new table."""
@@ -217,9 +216,12 @@ class Room:
         assert isinstance(seat, e.Sat)
         return seat.seat, token
 
-    async def _message(self, guest: Guest, message: m.Request) -> None:
+    async def _message(self, guest: Guest, message: m.Message) -> None:
         if guest not in self.guests:
-            return  # its seat was given up while this was on its way
+            return  # it went, or its seat was given up, while this was on its way
+        if isinstance(message, m.Hello):
+            await self._enter(guest, message)
+            return
         try:
             await answer(self, await self._current(), guest, message)
         except (Refused, IllegalAction) as refusal:

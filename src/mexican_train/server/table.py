@@ -264,10 +264,11 @@ class Table:
         self.calls = {call: self.calls.get(call, self.version) for call in now_open}
         if isinstance(entry, e.Acted) and round:
             action = read_action(entry.action)
-            # A knock changes no decision; a catch only that of whoever was caught.
+            # A knock changes no decision; a catch that of whoever was caught, and everyone's when
+            # it takes the last tiles that one could draw.
             if isinstance(action, Knock):
                 return
-            if isinstance(action, Catch) and action.seat != round.turn:
+            if isinstance(action, Catch) and action.seat != round.turn and round.bones_left():
                 return
         self.decision = self.version
         if any(isinstance(event, RoundOver) for event in happened):

@@ -8,18 +8,10 @@ export class CallFailed extends Error {
   }
 }
 
-let ahead = 0;
-
-/** The server's time in seconds, as well as it is known: its clock decides when a turn ends. */
-export function serverNow() {
-  return Date.now() / 1000 + ahead;
-}
-
 async function call(path, { body, secret } = {}) {
   const headers = {};
   if (body) headers['Content-Type'] = 'application/json';
   if (secret) headers.Authorization = `Bearer ${secret}`;
-  const asked = Date.now();
   let answer;
   try {
     answer = await fetch(path, {
@@ -30,17 +22,9 @@ async function call(path, { body, secret } = {}) {
   } catch {
     throw new CallFailed('unreachable', '');
   }
-  compareClocks(answer.headers.get('date'), (asked + Date.now()) / 2);
   const data = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new CallFailed(data.error?.code ?? 'failed', data.error?.message ?? '');
   return data;
-}
-
-function compareClocks(date, at) {
-  const told = Date.parse(date ?? '');
-  // The header has whole seconds, so half a second later is the best guess.
-  if (!Number.isNaN(told)) ahead = (told + 500 - at) / 1000;
-  if (Math.abs(ahead) < 1.5) ahead = 0;
 }
 
 /** The sheets, and everything one can choose; asked for once. */

@@ -2,7 +2,7 @@
 // to do. The pages draw it; taps come back here and go out over the wire.
 
 import { forgetTable, keepSecrets, secretsOf } from './store.js';
-import { linesOf, nameOf, refusal, t } from './words.js';
+import { linesOf, refusal, t } from './words.js';
 import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
@@ -18,6 +18,8 @@ export class Session {
     this.changed = changed;
     /** What the table looks like from here; null until it welcomed us. */
     this.view = null;
+    /** By how many seconds the server's clock is ahead of ours. */
+    this.ahead = 0;
     /** connecting, open, lost, or closed for good (then `why`). */
     this.state = 'connecting';
     this.why = null;
@@ -43,9 +45,15 @@ export class Session {
     );
   }
 
+  /** What opens the table: the token a seat, or else the invite a place to watch. */
   secrets() {
     const { token, invite } = secretsOf(this.table);
-    return token ? { token } : { invite };
+    return { token, invite };
+  }
+
+  /** The server's time, which decides when a turn ends. */
+  get now() {
+    return Date.now() / 1000 + this.ahead;
   }
 
   get invite() {
@@ -159,10 +167,7 @@ export class Session {
       keepSecrets(this.table, { token: undefined });
       this.notify(t('net-removed'));
       this.wire.reopen();
-    } else if (why === 'secret') {
-      // What did not open the table is of no use; the invite may still be.
-      keepSecrets(this.table, this.token ? { token: undefined } : { invite: undefined });
-    } else if (why === 'ended') {
+    } else if (why === 'secret' || why === 'ended') {
       forgetTable(this.table);
     }
     this.changed();
@@ -191,8 +196,10 @@ export class Session {
 
 /** What to do with each type of message; called on the session. */
 const HEARING = {
-  welcome({ view, invite, chat }) {
-    keepSecrets(this.table, { invite });
+  welcome({ view, seat, invite, chat, now }) {
+    // A token that opens no seat is of no use any more.
+    keepSecrets(this.table, seat === null ? { invite, token: undefined } : { invite });
+    this.ahead = now - Date.now() / 1000;
     this.chat = chat;
     this.read ||= chat.at(-1)?.number ?? 0;
     this.fresh = new Set();
@@ -224,7 +231,7 @@ const HEARING = {
 
   said(line) {
     this.chat = [...this.chat, line].slice(-LINES_KEPT);
-    this.spoken = `${nameOf(this.view, line.seat)}: ${saying(line)}`;
+    this.spoken = `${line.name}: ${saying(line)}`;
   },
 
   hint({ id, version, actions }) {

@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { saying } from './session.js';
 import { Boneyard } from './tiles.js';
-import { nameOf, t } from './words.js';
+import { t } from './words.js';
 
 /** The column at the right, where there is room for one. */
 export function Side(page) {
@@ -66,7 +66,7 @@ export function ChatBox(page) {
           'li',
           { key: line.number },
           h('span', { class: `dot ${colourOf(view, line.seat)}`, 'aria-hidden': 'true' }),
-          h('span', null, h('b', null, nameOf(view, line.seat)), ' ', saying(line)),
+          h('span', null, h('b', null, line.name), ' ', saying(line)),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 // The page of a table: the lobby before the match, then the yard, the tray and what is beside it.
 
-import { aboutTable, sheets } from './api.js';
+import { sheets } from './api.js';
 import { DialogOf } from './dialogs.js';
 import { h } from './dom.js';
 import { Yard } from './lanes.js';
@@ -40,7 +40,6 @@ export class TablePage {
       this.told = told;
       app.redraw();
     }, () => undefined);
-    aboutTable(table).catch(() => undefined); // its answer tells what the server's clock says
   }
 
   close() {

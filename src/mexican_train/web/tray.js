@@ -1,6 +1,5 @@
 // The tray: what one must do, one's tiles, and the few buttons.
 
-import { serverNow } from './api.js';
 import { h } from './dom.js';
 import { Sign, Tile } from './tiles.js';
 import { duty, hintWords, nameOf, t, tileName } from './words.js';
@@ -17,7 +16,7 @@ export function Tray(page) {
       'div',
       { class: 'say' },
       h('h2', { class: 'duty' }, duty(view, session.chosen)),
-      Clock(view),
+      Clock(session),
     ),
     session.hint && Advice(session),
     seated
@@ -111,9 +110,10 @@ function Advice(session) {
 }
 
 /** The seconds left, when the table plays by the clock. */
-function Clock(view) {
+function Clock(session) {
+  const { view } = session;
   if (view.deadline === null || view.paused) return null;
-  const seconds = Math.max(0, Math.ceil(view.deadline - serverNow()));
+  const seconds = Math.max(0, Math.ceil(view.deadline - session.now));
   const kind = seconds <= 5 && view.turn === view.seat ? 'clock late' : 'clock';
   return h('span', { class: kind, role: 'timer' }, t('clock-left', { seconds }));
 }

@@ -3,6 +3,8 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const TOO_FAST = 1008;
+const TOO_FAST_WAIT = 60_000;
 const QUIET = 15_000; // after so long without a word it asks whether the server is there
 const DEAD = 24_000; // and after so long it takes the connection for lost
 const WATCH = 3000;
@@ -133,7 +135,8 @@ export class Wire {
       return;
     }
     this.changed('lost');
-    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    const wait = code === TOO_FAST ? TOO_FAST_WAIT : this.wait;
+    this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
   }
 
