@@ -250,7 +250,7 @@ async def call(world: World, method: str, path: str, body: Any, secret: str) -> 
     async def send(message: Any) -> None:
         answers.append(message)
 
-    calls = Calls(lambda: world.hall, frozenset())
+    calls = Calls(lambda: world.hall, frozenset(), frozenset({"*"}))
     app = Starlette(routes=calls.routes(), exception_handlers={HTTPException: http_error})
     await app({**scope, "query_string": b"", "root_path": ""}, receive, send)
     data = b"".join(answer.get("body", b"") for answer in answers).decode()

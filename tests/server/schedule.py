@@ -6,6 +6,8 @@ import asyncio
 import json
 import logging
 import random
+import secrets
+from contextlib import AbstractContextManager
 from hashlib import sha256
 from typing import Any
 from unittest.mock import patch
@@ -16,7 +18,6 @@ from network import Network
 from weather import Weather
 from witness import Violation, Witness, lasting, view_of
 
-from mexican_train.server import asking, secret
 from mexican_train.server import messages as m
 from mexican_train.server.logs import log
 from mexican_train.server.refused import Refused, TableReason
@@ -31,18 +32,14 @@ SOON = 200.0
 """Seconds in which anything that should happen in good weather must have happened."""
 
 
-class Secrets:
-    """Stands in for `secrets`: what nobody could guess, from a seed."""
+def guessable(seed: int) -> AbstractContextManager[object]:
+    """For a while, what nobody could guess comes from a seed."""
+    chance = random.Random(seed)
 
-    def __init__(self, seed: int) -> None:
-        self._chance = random.Random(seed)
-        self.choice = self._chance.choice
+    def token(size: int) -> str:
+        return chance.randbytes(size).hex()
 
-    def token_hex(self, size: int) -> str:
-        return self._chance.randbytes(size).hex()
-
-    def token_urlsafe(self, size: int) -> str:
-        return self._chance.randbytes(size).hex()
+    return patch.multiple(secrets, choice=chance.choice, token_hex=token, token_urlsafe=token)
 
 
 class Complaints(logging.Handler):
@@ -66,9 +63,8 @@ def simulate(seed: int) -> str:
     propagate, log.propagate = log.propagate, False
     loop = Loop()
     loop.set_exception_handler(lambda _, context: witness.fail(f"unhandled: {context}"))
-    secrets = Secrets(seed)
     try:
-        with patch.object(secret, "secrets", secrets), patch.object(asking, "secrets", secrets):
+        with guessable(seed):
             loop.run_until_complete(Schedule(seed, loop, witness).run())
     except Violation:
         raise

@@ -73,7 +73,7 @@ def test_the_server_hands_out_the_catalogue(language: str) -> None:
     def no_hall() -> None:
         raise AssertionError("a catalogue needs no table")
 
-    calls = Calls(no_hall, frozenset())  # type: ignore[arg-type]
+    calls = Calls(no_hall, frozenset(), frozenset({"*"}))  # type: ignore[arg-type]
     request = Request({"type": "http", "path_params": {"language": language}})
     answer = asyncio.run(calls.catalogue(request))
     assert isinstance(answer, FileResponse)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import http.client
 import json
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from lines import HOME, Player, Raw
@@ -225,6 +226,16 @@ def test_what_is_no_http_is_answered_with_400_and_closed(server: Server, request
     with Raw(server.port) as raw:
         raw.line.sendall(request_)
         assert raw.rest()[:12] in (b"", b"HTTP/1.1 400")
+
+
+def test_figures_are_for_the_machine_itself_alone(server: Server, tmp_path: Path) -> None:
+    assert server.call("GET", "/metrics").status == 200
+    assert server.call("GET", "/metrics", address="127.0.0.7").status == 404
+    through_a_proxy = {"X-Forwarded-For": "10.9.8.7"}
+    assert server.call("GET", "/metrics", headers=through_a_proxy).status == 404
+    with Server(tmp_path, "--metrics", "127.0.0.7") as other:
+        assert other.call("GET", "/metrics", address="127.0.0.7").status == 200
+        assert other.call("GET", "/metrics").status == 404
 
 
 def test_health_and_figures(server: Server) -> None:

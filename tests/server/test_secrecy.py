@@ -33,7 +33,7 @@ from mexican_train.server.messages import Hello, NewSeat, NewTable
 from mexican_train.server.metrics import Metrics
 from mexican_train.server.room import Services
 from mexican_train.server.secret import digest
-from mexican_train.server.store import SqliteStore
+from mexican_train.server.sqlite import SqliteStore
 from mexican_train.server.table import Table
 
 SHEETS = (

@@ -13,7 +13,8 @@ import pytest
 
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.server.entries import Row
-from mexican_train.server.store import SAID_KEPT, Batch, SqliteStore, StorageError
+from mexican_train.server.sqlite import SqliteStore
+from mexican_train.server.store import SAID_KEPT, Batch, StorageError
 
 BUSY = 0.2
 

@@ -73,11 +73,13 @@ def listening(lines: list[str]) -> Iterator[None]:
 
     listener = Listener()
     listener.setFormatter(JsonLines())
+    before = log.level
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(log, "handlers", [listener])
-        patch.setattr(log, "level", logging.INFO)
         patch.setattr(log, "propagate", False)
+        log.setLevel(logging.INFO)  # not patched: a logger remembers what it let through
         yield
+        log.setLevel(before)
 
 
 @contextmanager
@@ -102,7 +104,7 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
         patch.setattr(f"{server}.hall.new_invite", lambda: INVITE)
         for module in ("hall", "room"):
             patch.setattr(f"{server}.{module}.new_token", lambda: "T" + new("token")[:31])
-        for module in ("asking", "pace"):
+        for module in ("asking", "pace", "seating"):
             patch.setattr(f"{server}.{module}.new_seed", lambda: new("seed"))
         yield
 

@@ -19,12 +19,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from .hall import Hall
-from .http import Calls, http_error
+from .http import LOOPBACK, Calls, http_error
 from .metrics import Metrics
 from .room import Services
 from .settings import Settings
 from .socket import Door
-from .store import SqliteStore
+from .sqlite import SqliteStore
 from .thinkers import ProcessThinker
 
 POLICY = (
@@ -41,7 +41,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-LOOPBACK = ("127.0.0.1", "::1")
 WEB = Path(str(files("mexican_train"))) / "web"
 
 

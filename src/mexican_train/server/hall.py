@@ -9,13 +9,13 @@ from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
 from . import messages as m
-from .asking import make
 from .chat import Chat
 from .guests import Guest
 from .limits import Count, Rates
 from .logs import complain, tell
 from .refused import Refused, TableReason
 from .room import Room, Services
+from .seating import make
 from .secret import new_invite, new_table_id, new_token, same, seat_of
 from .store import MatchKept, StorageError
 from .table import LOBBY, Table
@@ -121,6 +121,8 @@ class Hall:
         except StorageError:
             raise Refused(TableReason.STORAGE) from None
         if kept is None:
+            if id not in self.rooms:
+                self.wrong.allow(address)  # perhaps a guess
             raise Refused(TableReason.NOT_FOUND, "no round of such a match is over")
         if secret is not None and same(secret, kept.invite):
             return kept

@@ -39,6 +39,7 @@ STATUS = {
     TableReason.STORAGE: 503,
 }
 """Statuses by reason; the others are 400."""
+LOOPBACK = ("127.0.0.1", "::1")
 LANGUAGES = ("en", "fr", "nb", "es")
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -150,7 +151,7 @@ class Calls:
 
     async def metrics(self, request: Request) -> Response:
         """Figures for Prometheus, and for nobody else: they tell of what others do."""
-        if not {address_of(request), "*"} & self._watchers:
+        if not self._may_watch(request):
             raise Refused(TableReason.NOT_FOUND)
         return PlainTextResponse(self._hall().services.metrics.text())
 
@@ -162,6 +163,14 @@ class Calls:
         return FileResponse(
             str(files("mexican_train") / "locales" / f"{language}.ftl"), media_type="text/plain"
         )
+
+    def _may_watch(self, request: Request) -> bool:
+        """Whether metrics are for this address; not for all that come through a proxy nearby."""
+        address = address_of(request)
+        proxied = any(name in request.headers for name in ("x-forwarded-for", "forwarded"))
+        if "*" in self._watchers:
+            return True
+        return address in self._watchers and not (proxied and address in LOOPBACK)
 
     async def _match(self, request: Request) -> Any:
         number = _number(request, "match")

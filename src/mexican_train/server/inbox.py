@@ -20,7 +20,7 @@ class Inbox:
     """
 
     def __init__(self, most: int, failed: Callable[[Exception], Awaitable[None]]) -> None:
-        self._queue: asyncio.Queue[tuple[Handler, tuple[Any, ...]]] = asyncio.Queue(most)
+        self._queue: asyncio.Queue[tuple[Handler, tuple[Any, ...]]] = asyncio.Queue(max(1, most))
         self._failed = failed
         self._busy = False
         self._stopped = False

@@ -16,8 +16,8 @@ from ..rules.match import Phase
 from ..rules.rng import Rng
 from ..rules.view import View
 from . import entries as e
-from .asking import STAND_IN, new_seed
 from .logs import complain
+from .seating import STAND_IN, new_seed
 
 if TYPE_CHECKING:
     from .room import Room

@@ -10,6 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from .limits import Count
 from .settings import Settings
@@ -67,10 +68,10 @@ class HttpProtocol(HttpToolsProtocol):
         """Reads on, unless a request's head grows without end."""
         if self._head is not None:
             self._head += len(data)
-            if self._head > self.guard.header_bytes:
-                self.send_400_response("The request's head is too large.")
-                return
         super().data_received(data)
+        if self._head is not None and self._head > self.guard.header_bytes:
+            if not self.transport.is_closing():
+                self.send_400_response("The request's head is too large.")
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -84,6 +85,9 @@ class HttpProtocol(HttpToolsProtocol):
         """Its head is whole; what follows is for the application to limit."""
         self._in_time()
         self._head = None
+        size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        if size > self.guard.header_bytes:
+            raise ValueError("the head is too large")  # which the parser makes a refusal
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
@@ -141,8 +145,9 @@ class TableProtocol(WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self.frames = []
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
+                if self.conn.state is State.OPEN:  # it may have said good-bye right after
+                    self.conn.send_close(1007)
+                    self.handle_parser_exception()
                 return
         super().send_receive_event_to_app()
 

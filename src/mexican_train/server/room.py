@@ -16,7 +16,7 @@ from ..rules.events import Event
 from . import entries as e
 from . import messages as m
 from .answers import answer
-from .asking import deal_when_ready, sit
+from .asking import deal_when_ready
 from .chat import Chat
 from .guests import (
     CLOSE_ELSEWHERE,
@@ -34,6 +34,7 @@ from .manners import Manners
 from .metrics import Metrics
 from .pace import Pace
 from .refused import SENTENCES, Refused, TableReason
+from .seating import sit
 from .secret import new_token, same, seat_of
 from .settings import Settings
 from .store import StorageError, Store

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import uvicorn
 
-from .app import LOOPBACK, make_app
+from .app import make_app
+from .http import LOOPBACK
 from .logs import set_up
 from .metrics import Metrics
 from .protocols import guarded
 from .settings import Settings
-from .store import SqliteStore
+from .sqlite import SqliteStore
 
 GRACE_SECONDS = 6  # more than a body or a close may take, so that all can end by themselves
 SWITCH_SECONDS = 0.0005

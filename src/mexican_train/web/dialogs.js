@@ -31,7 +31,11 @@ function Dialog(page, { title, kind }, ...kids) {
         'header',
         null,
         h('h2', null, title),
-        h('button', { class: 'round', 'aria-label': t('close'), onclick: () => page.open(null) }, Sign('close')),
+        h(
+          'button',
+          { class: 'round', 'aria-label': t('close'), onclick: () => page.open(null) },
+          Sign('close'),
+        ),
       ),
       kids,
     ),
@@ -48,7 +52,12 @@ export function LinkField(page, link) {
   return h(
     'div',
     { class: 'link' },
-    h('input', { readonly: true, value: link, 'aria-label': link, onfocus: (event) => event.target.select() }),
+    h('input', {
+      readonly: true,
+      value: link,
+      'aria-label': link,
+      onfocus: (event) => event.target.select(),
+    }),
     h('button', { onclick: copy }, Sign('copy'), ' ', t(copied ? 'copied' : 'copy')),
   );
 }
@@ -74,9 +83,20 @@ const DIALOGS = {
       h(
         'div',
         { class: 'choices' },
-        session.hosting && running && h('button', { onclick: ask(view.paused ? 'resume' : 'pause') }, t(view.paused ? 'menu-resume' : 'menu-pause')),
+        session.hosting &&
+          running &&
+          h(
+            'button',
+            { onclick: ask(view.paused ? 'resume' : 'pause') },
+            t(view.paused ? 'menu-resume' : 'menu-pause'),
+          ),
         seated && running && EndButton(view, ask('end')),
-        h('button', { onclick: () => page.app.go('/') }, t('menu-home'), seated && h('small', null, t('menu-home-about'))),
+        h(
+          'button',
+          { onclick: () => page.app.go('/') },
+          t('menu-home'),
+          seated && h('small', null, t('menu-home-about')),
+        ),
         seated && h('button', { onclick: () => page.open({ kind: 'leave' }) }, t('menu-leave')),
       ),
     );
@@ -113,9 +133,18 @@ const DIALOGS = {
       { title, kind: 'player' },
       h('h3', null, t('player-train', { count: wagons.length })),
       wagons.length === 0 && h('p', { class: 'about' }, t('player-train-empty')),
-      h('div', { class: 'whole' }, wagons.map((tile) => Wagon(tile))),
+      h(
+        'div',
+        { class: 'whole' },
+        wagons.map((tile) => Wagon(tile)),
+      ),
       hand && h('h3', null, t('player-hand')),
-      hand && h('div', { class: 'whole' }, hand.map((tile) => Tile(tile))),
+      hand &&
+        h(
+          'div',
+          { class: 'whole' },
+          hand.map((tile) => Tile(tile)),
+        ),
       !mexican && train !== view.seat && PlayerControls(session, train),
     );
   },
@@ -151,6 +180,10 @@ function PlayerControls(session, seat) {
     hosting && away && h('button', { onclick: ask('stand_in') }, t('player-stand-in')),
     hosting && player.stand_in && h('button', { onclick: ask('hand_back') }, t('player-hand-back')),
     hosting && h('button', { onclick: ask('host') }, t('player-host')),
-    h('button', { onclick: () => session.mute(seat, !muted) }, t(muted ? 'player-unmute' : 'player-mute')),
+    h(
+      'button',
+      { onclick: () => session.mute(seat, !muted) },
+      t(muted ? 'player-unmute' : 'player-mute'),
+    ),
   );
 }

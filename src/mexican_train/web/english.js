@@ -1,8 +1,10 @@
 // Every word the page shows, in English: a catalogue of messages by key. A message with
 // arguments is a function of them. Other languages are other catalogues with the same keys.
 
-const many = (count, one, other) => `${count} ${count === 1 ? one : other}`;
-const list = (words) =>
+/** A number with its noun. */
+export const many = (count, one, other) => `${count} ${count === 1 ? one : other}`;
+/** Names one after another. */
+export const list = (words) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const by = ({ you, name }) => (you ? 'You' : name);
 
@@ -14,7 +16,8 @@ export default {
   'waiting': 'One moment…',
 
   // The home page
-  'home-tagline': 'Lay your train, keep an eye on everyone else’s, and be the first without a tile.',
+  'home-tagline':
+    'Lay your train, keep an eye on everyone else’s, and be the first without a tile.',
   'your-name': 'Your name',
   'guest': 'Guest',
   'play-now': 'Play now',
@@ -51,9 +54,11 @@ export default {
   'length-one': 'One round',
   'length-short': 'Short: 3 rounds',
   'length-full': ({ rounds }) => `Full: ${many(rounds, 'round', 'rounds')}`,
+  'rounds': ({ rounds }) => many(rounds, 'round', 'rounds'),
   'option-clock': 'Time for a turn',
   'clock-none': 'No clock',
   'clock-seconds': ({ seconds }) => `${seconds} s`,
+  'clock-set': ({ seconds }) => `Time for a turn: ${seconds} s`,
   'option-public': 'Public: anyone can find it on the home page',
   'option-hints': 'Hints allowed',
   'level-random': 'at random',

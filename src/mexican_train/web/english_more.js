@@ -1,8 +1,6 @@
 // The rest of the English catalogue: panels, chat, hints, and why something was refused.
 
-const many = (count, one, other) => `${count} ${count === 1 ? one : other}`;
-const list = (words) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+import { list, many } from './english.js';
 
 export default {
   // The end of a round and of a match
@@ -53,11 +51,13 @@ export default {
   // The menu, and what one can do about a player
   'menu-invite': 'Invite link',
   'menu-seat-link': 'Your seat on another device',
-  'menu-seat-link-about': 'Open it on your phone or laptop to go on there. Do not share it: it is your seat.',
+  'menu-seat-link-about':
+    'Open it on your phone or laptop to go on there. Do not share it: it is your seat.',
   'menu-pause': 'Pause the table',
   'menu-resume': 'Go on',
   'menu-end': 'End the match after this round',
-  'menu-end-agreed': ({ agreed, people }) => `You agreed to end after this round (${agreed} of ${people}).`,
+  'menu-end-agreed': ({ agreed, people }) =>
+    `You agreed to end after this round (${agreed} of ${people}).`,
   'menu-leave': 'Leave for good',
   'menu-leave-sure': 'A bot will take your seat and you cannot come back to it. Really leave?',
   'menu-leave-lobby-sure': 'Your seat will be free for somebody else. Really leave?',
@@ -91,7 +91,8 @@ export default {
   'hint-takes-marker': 'It takes the marker off your train.',
   'hint-double': 'Doubles are best laid early.',
   'hint-train': ({ length }) => `It keeps a train of ${many(length, 'tile', 'tiles')} together.`,
-  'hint-extra': ({ points }) => `Your train does not need it, and it is worth ${many(points, 'point', 'points')}.`,
+  'hint-extra': ({ points }) =>
+    `Your train does not need it, and it is worth ${many(points, 'point', 'points')}.`,
   'hint-starts-mexican': 'It starts the Mexican train.',
   'hint-elsewhere': 'It does the most there.',
 

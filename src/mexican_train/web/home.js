@@ -151,7 +151,11 @@ export class Home {
       'section',
       { key: 'start', class: 'start' },
       NameField(),
-      h('button', { class: 'main', onclick: () => this.playNow(), disabled: this.busy }, t('play-now')),
+      h(
+        'button',
+        { class: 'main', onclick: () => this.playNow(), disabled: this.busy },
+        t('play-now'),
+      ),
       h('p', { class: 'about' }, t('play-now-about')),
     );
   }
@@ -171,7 +175,14 @@ export class Home {
             h(
               'button',
               { class: 'row', onclick: () => this.app.go(`/t/${about.table}`) },
-              h('b', null, about.players.map((player) => player.name).filter(Boolean).join(', ')),
+              h(
+                'b',
+                null,
+                about.players
+                  .map((player) => player.name)
+                  .filter(Boolean)
+                  .join(', '),
+              ),
               h('small', null, t('your-table-line', lineOf(about))),
             ),
           ),
@@ -214,7 +225,12 @@ export class Home {
       h(
         'form',
         { class: 'join', onsubmit: (event) => this.join(event) },
-        h('label', { class: 'field' }, h('span', null, t('join-link')), h('input', { name: 'link', autocomplete: 'off' })),
+        h(
+          'label',
+          { class: 'field' },
+          h('span', null, t('join-link')),
+          h('input', { name: 'link', autocomplete: 'off' }),
+        ),
         h('button', null, t('join-go')),
       ),
     );
@@ -226,7 +242,11 @@ export class Home {
       { key: 'public' },
       h('h2', null, t('public-tables')),
       this.tables.length === 0 && h('p', { class: 'about' }, t('public-none')),
-      h('ul', { class: 'rows' }, this.tables.map((about) => this.drawTable(about))),
+      h(
+        'ul',
+        { class: 'rows' },
+        this.tables.map((about) => this.drawTable(about)),
+      ),
     );
   }
 
@@ -237,7 +257,12 @@ export class Home {
     return h(
       'li',
       { key: about.table, class: 'row' },
-      h('span', null, h('b', null, sheetTitle(about.sheet)), h('small', null, t('public-line', { names, free: about.free }))),
+      h(
+        'span',
+        null,
+        h('b', null, sheetTitle(about.sheet)),
+        h('small', null, t('public-line', { names, free: about.free })),
+      ),
       h('button', { onclick: go, disabled: this.busy }, t(open ? 'public-join' : 'public-watch')),
     );
   }

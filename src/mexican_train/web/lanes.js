@@ -74,7 +74,11 @@ export function Yard(page) {
       { class: 'turntable', role: 'img', 'aria-label': t('engine', { pip: view.engine }) },
       Tile(`${view.engine}-${view.engine}`, { standing: true, label: false }),
     ),
-    h('ul', { class: 'lanes' }, order.map((train) => Lane(page, train, sizes))),
+    h(
+      'ul',
+      { class: 'lanes' },
+      order.map((train) => Lane(page, train, sizes)),
+    ),
   );
 }
 
@@ -88,7 +92,13 @@ function Fan(lanes, { hub, lane, centre }) {
   });
   return h(
     'svg',
-    { class: 'fan', width: hub + 8, height, viewBox: `0 0 ${hub + 8} ${height}`, 'aria-hidden': 'true' },
+    {
+      class: 'fan',
+      width: hub + 8,
+      height,
+      viewBox: `0 0 ${hub + 8} ${height}`,
+      'aria-hidden': 'true',
+    },
     ['ties', 'rails', 'bed'].map((kind) => paths.map((d) => h('path', { class: kind, d }))),
   );
 }
@@ -109,11 +119,18 @@ function Lane(page, train, sizes) {
     h(
       'div',
       { class: 'track', onclick: fits ? () => session.act(`${chosen}@${train}`) : undefined },
-      folded > 0 && h('span', { class: 'more', 'aria-hidden': 'true' }, t('folded', { count: folded })),
-      wagons.slice(folded).map((tile, index) => LaneWagon(session, train, tile, folded + index, wagons)),
+      folded > 0 &&
+        h('span', { class: 'more', 'aria-hidden': 'true' }, t('folded', { count: folded })),
+      wagons
+        .slice(folded)
+        .map((tile, index) => LaneWagon(session, train, tile, folded + index, wagons)),
       fits && Slot(session, train),
-      open && (sizes.wide || !fits) &&
-        Locomotive(mexican ? 'black' : view.players[train].colour, mexican ? undefined : t('lane-is-open')),
+      open &&
+        (sizes.wide || !fits) &&
+        Locomotive(
+          mexican ? 'black' : view.players[train].colour,
+          mexican ? undefined : t('lane-is-open'),
+        ),
     ),
   );
 }
@@ -160,7 +177,12 @@ function Plate(page, train, sizes) {
       onclick: () => page.open({ kind: 'player', train }),
       'aria-current': view.turn === train ? 'true' : undefined,
     },
-    h('span', { class: 'disc' }, tiles, !mexican && h('span', { class: 'unseen' }, t('tiles-left'))),
+    h(
+      'span',
+      { class: 'disc' },
+      tiles,
+      !mexican && h('span', { class: 'unseen' }, t('tiles-left')),
+    ),
     h(
       'span',
       { class: 'who' },

@@ -18,13 +18,21 @@ export function Lobby(page) {
       'header',
       null,
       h('h1', null, t('lobby-title')),
-      h('p', { class: 'about' }, t('table-name', { sheet: sheetTitle(view.sheet), table: view.table })),
+      h(
+        'p',
+        { class: 'about' },
+        t('table-name', { sheet: sheetTitle(view.sheet), table: view.table }),
+      ),
     ),
     h(
       'section',
       { class: 'seats' },
       h('h2', null, t('lobby-seats')),
-      h('ul', { class: 'rows' }, view.players.map((player, seat) => Seat(page, player, seat, free))),
+      h(
+        'ul',
+        { class: 'rows' },
+        view.players.map((player, seat) => Seat(page, player, seat, free)),
+      ),
       view.seat !== null && told && Colours(page),
       Begin(page, free),
     ),
@@ -45,7 +53,8 @@ export function Lobby(page) {
       'div',
       { class: 'buttons' },
       h('button', { onclick: () => page.app.go('/') }, t('menu-home')),
-      view.seat !== null && h('button', { onclick: () => page.open({ kind: 'leave' }) }, t('menu-leave')),
+      view.seat !== null &&
+        h('button', { onclick: () => page.open({ kind: 'leave' }) }, t('menu-leave')),
     ),
   );
 }
@@ -78,7 +87,9 @@ function SeatControls(page, player, seat, free) {
   const { name } = player;
   if (!player.taken) {
     // The last free seat begins the match, which the host's own button says more clearly.
-    return free > 1 && h('button', { onclick: () => session.ask('bot', { seat }) }, t('seat-add-bot'));
+    return (
+      free > 1 && h('button', { onclick: () => session.ask('bot', { seat }) }, t('seat-add-bot'))
+    );
   }
   return h(
     'span',
@@ -97,12 +108,18 @@ function SeatControls(page, player, seat, free) {
     !player.bot &&
       h(
         'button',
-        { onclick: () => session.ask('host', { seat }), 'aria-label': t('seat-make-host-who', { name }) },
+        {
+          onclick: () => session.ask('host', { seat }),
+          'aria-label': t('seat-make-host-who', { name }),
+        },
         t('seat-make-host'),
       ),
     h(
       'button',
-      { onclick: () => session.ask('remove', { seat }), 'aria-label': t('seat-remove-who', { name }) },
+      {
+        onclick: () => session.ask('remove', { seat }),
+        'aria-label': t('seat-remove-who', { name }),
+      },
       t('seat-remove'),
     ),
   );
@@ -137,7 +154,8 @@ function Begin({ app, session }, free) {
       'div',
       { class: 'start' },
       h('p', { class: 'about' }, t('you-watch')),
-      free > 0 && h('button', { class: 'main', onclick: () => app.knock(view.table) }, t('door-sit')),
+      free > 0 &&
+        h('button', { class: 'main', onclick: () => app.knock(view.table) }, t('door-sit')),
     );
   }
   if (!session.hosting) {
@@ -169,8 +187,12 @@ function Summary(view, told) {
   const sheet = told.sheets.find((each) => each.name === view.sheet.split('/')[0]);
   const lines = [
     `${sheetTitle(view.sheet)}: ${sheet?.about ?? ''}`,
-    t('length-full', { rounds: view.rounds }).replace(/^.*: /, ''),
-    view.clock === null ? t('clock-none') : `${t('option-clock')}: ${t('clock-seconds', { seconds: view.clock })}`,
+    t('rounds', { rounds: view.rounds }),
+    view.clock === null ? t('clock-none') : t('clock-set', { seconds: view.clock }),
   ];
-  return h('ul', { class: 'summary' }, lines.map((line) => h('li', { key: line }, line)));
+  return h(
+    'ul',
+    { class: 'summary' },
+    lines.map((line) => h('li', { key: line }, line)),
+  );
 }

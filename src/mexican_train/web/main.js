@@ -43,7 +43,10 @@ const app = {
 
 function draw() {
   queued = false;
-  render([h('div', { key: 'page', class: 'page' }, page.draw()), h('div', { key: 'halves' }, Halves())], root);
+  render(
+    [h('div', { key: 'page', class: 'page' }, page.draw()), h('div', { key: 'halves' }, Halves())],
+    root,
+  );
   page.drawn?.();
   document.title = page.title?.() ?? t('title');
 }

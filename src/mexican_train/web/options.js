@@ -43,7 +43,12 @@ export function Pick({ label, name, options, value, pick, wide = false }) {
             checked: option.value === value,
             onchange: () => pick(option.value),
           }),
-          h('span', null, h('b', null, option.label), option.about && h('small', null, option.about)),
+          h(
+            'span',
+            null,
+            h('b', null, option.label),
+            option.about && h('small', null, option.about),
+          ),
         ),
       ),
     ),
@@ -55,7 +60,11 @@ export function Tick({ label, value, tick }) {
   return h(
     'label',
     { class: 'tick' },
-    h('input', { type: 'checkbox', checked: value, onchange: (event) => tick(event.target.checked) }),
+    h('input', {
+      type: 'checkbox',
+      checked: value,
+      onchange: (event) => tick(event.target.checked),
+    }),
     h('span', null, label),
   );
 }
@@ -128,7 +137,11 @@ export function OptionsForm({ told, choice, change, bots = false }) {
       'div',
       { class: 'ticks' },
       Tick({ label: t('option-hints'), value: choice.hints, tick: (on) => change({ hints: on }) }),
-      Tick({ label: t('option-public'), value: choice.public, tick: (on) => change({ public: on }) }),
+      Tick({
+        label: t('option-public'),
+        value: choice.public,
+        tick: (on) => change({ public: on }),
+      }),
     ),
   );
 }

@@ -33,7 +33,11 @@ export function Score(page) {
             ),
           ),
         ),
-        h('tbody', null, order.map((seat) => Row(view, seat, points[seat]))),
+        h(
+          'tbody',
+          null,
+          order.map((seat) => Row(view, seat, points[seat])),
+        ),
       ),
       view.scores.length > 1 && RoundByRound(view),
       over ? Afterwards(page) : NextRound(page),
@@ -99,14 +103,21 @@ function RoundByRound(view) {
             'tr',
             null,
             h('th', { scope: 'col' }, t('over-rounds')),
-            view.players.map((player, seat) => h('th', { key: seat, scope: 'col' }, nameOf(view, seat))),
+            view.players.map((player, seat) =>
+              h('th', { key: seat, scope: 'col' }, nameOf(view, seat)),
+            ),
           ),
         ),
         h(
           'tbody',
           null,
           view.scores.map((points, index) =>
-            h('tr', { key: index }, h('th', { scope: 'row' }, index + 1), points.map((each) => h('td', null, each))),
+            h(
+              'tr',
+              { key: index },
+              h('th', { scope: 'row' }, index + 1),
+              points.map((each) => h('td', null, each)),
+            ),
           ),
         ),
       ),
@@ -122,14 +133,19 @@ function NextRound(page) {
     .map((_, seat) => seat)
     .filter((seat) => !view.players[seat].bot && !view.players[seat].stand_in)
     .filter((seat) => view.players[seat].connected && !view.ready.includes(seat));
-  const others = namesOf(view, people.filter((seat) => seat !== view.seat));
+  const others = namesOf(
+    view,
+    people.filter((seat) => seat !== view.seat),
+  );
   return h(
     'div',
     { class: 'buttons' },
-    view.seat !== null && !ready &&
+    view.seat !== null &&
+      !ready &&
       h('button', { class: 'deed', onclick: () => session.ask('next') }, t('over-next')),
     h('button', { onclick: () => page.showScore(false) }, t('over-look')),
-    others.length > 0 && h('p', { class: 'about' }, t('over-waiting', { names: others }), ' ', t('over-soon')),
+    others.length > 0 &&
+      h('p', { class: 'about' }, t('over-waiting', { names: others }), ' ', t('over-soon')),
   );
 }
 

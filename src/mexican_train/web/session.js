@@ -67,7 +67,9 @@ export class Session {
   /** Whether it is for us to do something, and the table waits for it. */
   get mine() {
     const { view } = this;
-    return view?.phase === 'playing' && view.seat !== null && view.turn === view.seat && !view.paused;
+    return (
+      view?.phase === 'playing' && view.seat !== null && view.turn === view.seat && !view.paused
+    );
   }
 
   /** Whether what was tapped is still on its way. */
@@ -80,7 +82,8 @@ export class Session {
   }
 
   get unread() {
-    return this.chat.filter((line) => line.number > this.read && line.seat !== this.view.seat).length;
+    return this.chat.filter((line) => line.number > this.read && line.seat !== this.view.seat)
+      .length;
   }
 
   close() {

@@ -70,11 +70,18 @@ export function ChatBox(page) {
         ),
       ),
     ),
-    view.seat !== null && view.chat === 'all' &&
+    view.seat !== null &&
+      view.chat === 'all' &&
       h(
         'form',
         { class: 'say', onsubmit: say },
-        h('input', { name: 'text', maxlength: 200, autocomplete: 'off', placeholder: t('chat-say'), 'aria-label': t('chat-say') }),
+        h('input', {
+          name: 'text',
+          maxlength: 200,
+          autocomplete: 'off',
+          placeholder: t('chat-say'),
+          'aria-label': t('chat-say'),
+        }),
         h('button', null, t('chat-send')),
       ),
     view.seat !== null && told && Phrases(session, told.phrases),
@@ -86,7 +93,11 @@ function Phrases(session, phrases) {
     'div',
     { class: 'phrases', role: 'group', 'aria-label': t('chat-phrases') },
     phrases.map((phrase) =>
-      h('button', { key: phrase, onclick: () => session.ask('say', { phrase }) }, t(`phrase-${phrase}`)),
+      h(
+        'button',
+        { key: phrase, onclick: () => session.ask('say', { phrase }) },
+        t(`phrase-${phrase}`),
+      ),
     ),
   );
 }
@@ -100,5 +111,5 @@ function keepAtEnd(node) {
 }
 
 function colourOf(view, seat) {
-  return seat === null ? 'nobody' : view.players[seat]?.colour ?? 'nobody';
+  return seat === null ? 'nobody' : (view.players[seat]?.colour ?? 'nobody');
 }

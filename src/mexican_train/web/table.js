@@ -27,19 +27,28 @@ export class TablePage {
     this.putAside = null;
     this.size = { width: innerWidth, height: innerHeight * 0.5 };
     this.session = new Session(table, () => this.changed());
-    this.sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => {
-      this.size = { width, height };
-      app.redraw();
-    });
+    this.sizes = new ResizeObserver(
+      ([
+        {
+          contentRect: { width, height },
+        },
+      ]) => {
+        this.size = { width, height };
+        app.redraw();
+      },
+    );
     this.roomy = matchMedia(ROOMY);
     this.roomy.onchange = () => app.redraw();
     this.ticking = setInterval(() => this.tick(), 500);
     this.onKey = (event) => this.key(event);
     addEventListener('keydown', this.onKey);
-    sheets().then((told) => {
-      this.told = told;
-      app.redraw();
-    }, () => undefined);
+    sheets().then(
+      (told) => {
+        this.told = told;
+        app.redraw();
+      },
+      () => undefined,
+    );
   }
 
   close() {
@@ -154,9 +163,7 @@ export class TablePage {
       'main',
       { key: 'table', class: over ? 'table over' : 'table' },
       this.drawHead(),
-      over
-        ? Score(this)
-        : h('div', { key: 'ground', class: 'ground', ref: observe }, Yard(this)),
+      over ? Score(this) : h('div', { key: 'ground', class: 'ground', ref: observe }, Yard(this)),
       this.roomy.matches && Side(this),
       !over && Tray(this),
     );
@@ -170,7 +177,12 @@ export class TablePage {
     return h(
       'header',
       { class: 'head' },
-      h('div', null, h('h1', null, t('round-of', view)), h('p', { class: 'about' }, line.join(' · '))),
+      h(
+        'div',
+        null,
+        h('h1', null, t('round-of', view)),
+        h('p', { class: 'about' }, line.join(' · ')),
+      ),
       h(
         'nav',
         null,
@@ -192,14 +204,22 @@ export class TablePage {
 
   drawButton(kind, label, badge) {
     const open = () => this.open({ kind });
-    return h('button', { key: kind, class: 'round', onclick: open, 'aria-label': label }, Sign(kind), badge);
+    return h(
+      'button',
+      { key: kind, class: 'round', onclick: open, 'aria-label': label },
+      Sign(kind),
+      badge,
+    );
   }
 
   drawNotices() {
     const { session } = this;
     return [
-      session.state === 'lost' && h('p', { key: 'lost', class: 'notice lost', role: 'status' }, t('net-lost')),
-      session.notices.map(({ text }) => h('p', { key: text, class: 'notice', role: 'status' }, text)),
+      session.state === 'lost' &&
+        h('p', { key: 'lost', class: 'notice lost', role: 'status' }, t('net-lost')),
+      session.notices.map(({ text }) =>
+        h('p', { key: text, class: 'notice', role: 'status' }, text),
+      ),
     ];
   }
 
@@ -215,7 +235,12 @@ export class TablePage {
       };
       return [
         h('h1', null, t('net-elsewhere')),
-        h('div', { class: 'buttons' }, h('button', { class: 'main', onclick: here }, t('net-use-here')), home),
+        h(
+          'div',
+          { class: 'buttons' },
+          h('button', { class: 'main', onclick: here }, t('net-use-here')),
+          home,
+        ),
       ];
     }
     if (session.why === 'ended') {

@@ -19,13 +19,41 @@ const PATTERNS = {
   3: [[0], [1], [2]],
   4: [[0, 2], [], [0, 2]],
   5: [[0, 2], [1], [0, 2]],
-  6: [[0, 2], [0, 2], [0, 2]],
-  7: [[0, 2], [0, 1, 2], [0, 2]],
-  8: [[0, 1, 2], [0, 2], [0, 1, 2]],
-  9: [[0, 1, 2], [0, 1, 2], [0, 1, 2]],
-  10: [[0, 1, 2, 3], [0, 3], [0, 1, 2, 3]],
-  11: [[0, 1, 2, 3], [0, 1.5, 3], [0, 1, 2, 3]],
-  12: [[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]],
+  6: [
+    [0, 2],
+    [0, 2],
+    [0, 2],
+  ],
+  7: [
+    [0, 2],
+    [0, 1, 2],
+    [0, 2],
+  ],
+  8: [
+    [0, 1, 2],
+    [0, 2],
+    [0, 1, 2],
+  ],
+  9: [
+    [0, 1, 2],
+    [0, 1, 2],
+    [0, 1, 2],
+  ],
+  10: [
+    [0, 1, 2, 3],
+    [0, 3],
+    [0, 1, 2, 3],
+  ],
+  11: [
+    [0, 1, 2, 3],
+    [0, 1.5, 3],
+    [0, 1, 2, 3],
+  ],
+  12: [
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+    [0, 1, 2, 3],
+  ],
 };
 
 /** The picture that holds the halves; it must be in the document before any tile is. */
@@ -62,14 +90,21 @@ function Half(pip, x, y) {
 export function Tile(tile, { standing = false, label = true } = {}) {
   const [one, other] = tile.split('-').map(Number);
   const [width, height] = standing ? [HALF, 2 * HALF] : [2 * HALF, HALF];
-  const spoken = label
-    ? { role: 'img', 'aria-label': tileName(tile) }
-    : { 'aria-hidden': 'true' };
-  const line = standing ? { x1: 3, y1: HALF, x2: 17, y2: HALF } : { x1: HALF, y1: 3, x2: HALF, y2: 17 };
+  const spoken = label ? { role: 'img', 'aria-label': tileName(tile) } : { 'aria-hidden': 'true' };
+  const line = standing
+    ? { x1: 3, y1: HALF, x2: 17, y2: HALF }
+    : { x1: HALF, y1: 3, x2: HALF, y2: 17 };
   return h(
     'svg',
     { class: standing ? 'tile standing' : 'tile', viewBox: `0 0 ${width} ${height}`, ...spoken },
-    h('rect', { class: 'face', x: 0.35, y: 0.35, width: width - 0.7, height: height - 0.7, rx: 2.6 }),
+    h('rect', {
+      class: 'face',
+      x: 0.35,
+      y: 0.35,
+      width: width - 0.7,
+      height: height - 0.7,
+      rx: 2.6,
+    }),
     h('line', { class: 'bar', ...line }),
     Half(one, 0, 0),
     standing ? Half(other, 0, HALF) : Half(other, HALF, 0),
@@ -125,7 +160,9 @@ const SIGNS = {
   log: ['M5 6h14M5 12h14M5 18h9'],
   menu: ['M4 7h16M4 12h16M4 17h16'],
   close: ['M6 6l12 12M18 6L6 18'],
-  hint: ['M9 17h6M10 20h4M12 4a6 6 0 0 1 3.5 10.9c-.6.5-.9 1-1 2.1h-5c-.1-1.1-.4-1.6-1-2.1A6 6 0 0 1 12 4z'],
+  hint: [
+    'M9 17h6M10 20h4M12 4a6 6 0 0 1 3.5 10.9c-.6.5-.9 1-1 2.1h-5c-.1-1.1-.4-1.6-1-2.1A6 6 0 0 1 12 4z',
+  ],
   copy: ['M9 9h10v11H9z', 'M15 9V4H5v11h4'],
   crown: ['M4 18h16M4 15l-1-8 5 3 4-6 4 6 5-3-1 8z'],
 };

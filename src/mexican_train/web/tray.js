@@ -20,7 +20,11 @@ export function Tray(page) {
     ),
     session.hint && Advice(session),
     seated
-      ? h('div', { class: session.busy ? 'hand busy' : 'hand' }, view.hand.map((tile) => HandTile(session, tile)))
+      ? h(
+          'div',
+          { class: session.busy ? 'hand busy' : 'hand' },
+          view.hand.map((tile) => HandTile(session, tile)),
+        )
       : h('p', { class: 'about' }, t('you-watch')),
     seated && Deeds(page),
   );
@@ -78,8 +82,16 @@ function Deeds(page) {
     calls.map((call) => Deed(call, callName(view, call), () => session.act(call))),
     deeds.map((deed) => Deed('deed', t(deed), () => session.act(deed), session.busy)),
     host && Deed('host', host.label, () => session.ask(host.type, host.fields)),
-    playing && !host && deeds.length === 0 && h('button', { key: 'deed', disabled: true }, t('draw')),
-    !playing && h('button', { key: 'score', class: 'main', onclick: () => page.showScore(true) }, t('over-show')),
+    playing &&
+      !host &&
+      deeds.length === 0 &&
+      h('button', { key: 'deed', disabled: true }, t('draw')),
+    !playing &&
+      h(
+        'button',
+        { key: 'score', class: 'main', onclick: () => page.showScore(true) },
+        t('over-show'),
+      ),
   );
 }
 

@@ -19,7 +19,7 @@ export function refusal(reason, sentence) {
 
 /** What someone is called: "You" in one's own seat. */
 export function nameOf(view, seat) {
-  return seat === view.seat ? t('you') : view.players[seat]?.name ?? '';
+  return seat === view.seat ? t('you') : (view.players[seat]?.name ?? '');
 }
 
 /** The title of a sheet; variants follow its name. */
@@ -147,8 +147,9 @@ export function namesOf(view, seats) {
 export function hintWords(view, { action, reason, arguments: args }) {
   const [tile, train] = action.split('@');
   const place = train === undefined ? undefined : train === 'M' ? 'M' : Number(train);
-  const what = place === undefined
-    ? t(`hint-do-${action}`)
-    : t('hint-do-play', { tile, train: trainName(view, place) });
+  const what =
+    place === undefined
+      ? t(`hint-do-${action}`)
+      : t('hint-do-play', { tile, train: trainName(view, place) });
   return { title: t('hint-title', { what }), why: t(reason, args) };
 }

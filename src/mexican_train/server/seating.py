@@ -1,0 +1,106 @@
+"""How a table is made and its seats are taken, by people and by bots."""
+
+from __future__ import annotations
+
+import secrets
+
+from ..bots import BOTS
+from ..rules.fair import SEED_BYTES
+from . import entries as e
+from . import messages as m
+from .options import Options
+from .refused import Refused, TableReason
+from .secret import digest
+from .settings import Settings
+from .table import COLOURS, LOBBY, Seat, Table
+from .texts import cleaned
+
+STAND_IN = "planner"
+"""The level of bots that nobody chose: in seats left empty, left for good, or out of time."""
+
+
+def new_seed() -> str:
+    """A seed for a round to come."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def make(new: m.NewTable, invite: str, token: str, settings: Settings) -> list[e.AnyEntry]:
+    """The entries that make a table, seat its host first and its bots in the last seats."""
+    table = Table("")
+    options = Options().change(new)
+    if len(new.bots) >= options.seats:
+        raise Refused(TableReason.BAD_OPTIONS, "there are more bots than seats for them")
+    for level in new.bots:
+        check_level(level)
+    name = read_name(new.name, settings)
+    colour = new.colour or COLOURS[0]
+    check_colour(table, colour)
+    made: list[e.AnyEntry] = [
+        e.Made(options=options, invite=invite, seed=new_seed()),
+        e.Sat(seat=0, name=name, colour=colour, digest=digest(token)),
+    ]
+    first = options.seats - len(new.bots)
+    table.seats = [Seat(name, colour)]
+    made += seat_bots(table, dict(enumerate(new.bots, start=first)))
+    return [*made, e.Began(seed=new_seed())] if first == 1 else made
+
+
+def sit(table: Table, new: m.NewSeat, token: str, settings: Settings) -> list[e.AnyEntry]:
+    """The entries that give a person the first free seat."""
+    if table.phase != LOBBY:
+        raise Refused(TableReason.BEGUN)
+    seat = table.free_seat
+    if seat is None:
+        raise Refused(TableReason.FULL)
+    name = read_name(new.name, settings)
+    colour = new.colour or table.free_colours()[0]
+    check_colour(table, colour, seat)
+    sat: list[e.AnyEntry] = [e.Sat(seat=seat, name=name, colour=colour, digest=digest(token))]
+    if not table.people:
+        sat.append(e.Hosted(seat=seat))  # everyone had left before the start
+    return sat + begin_when_full(table, seat)
+
+
+def fill(table: Table) -> list[e.AnyEntry]:
+    """Bots for all empty seats."""
+    return seat_bots(table, {i: STAND_IN for i, seat in enumerate(table.seats) if not seat.taken})
+
+
+def seat_bots(table: Table, levels: dict[int, str]) -> list[e.AnyEntry]:
+    """Bots of these levels in empty seats, with names and colours that are free."""
+    return [
+        e.BotSat(seat=seat, level=level, name=name, colour=colour)
+        for (seat, level), name, colour in zip(
+            levels.items(), table.bot_names(), table.free_colours(), strict=False
+        )
+    ]
+
+
+def begin_when_full(table: Table, seat: int) -> list[e.AnyEntry]:
+    """The match begins by itself when someone takes the last free seat."""
+    others = [other for index, other in enumerate(table.seats) if index != seat]
+    return [e.Began(seed=new_seed())] if all(other.taken for other in others) else []
+
+
+def read_name(text: str, settings: Settings) -> str:
+    """A name for the table, cleaned."""
+    name = cleaned(text)
+    if not 1 <= len(name) <= settings.name_length:
+        raise Refused(
+            TableReason.BAD_NAME, f"a name has from 1 to {settings.name_length} characters"
+        )
+    return name
+
+
+def check_colour(table: Table, colour: str, seat: int | None = None) -> None:
+    """Refuses a colour that there is not, or that another seat has."""
+    if colour not in COLOURS:
+        raise Refused(TableReason.BAD_OPTIONS, f"colours are {', '.join(COLOURS)}")
+    if any(other.colour == colour for index, other in enumerate(table.seats) if index != seat):
+        raise Refused(TableReason.COLOUR_TAKEN)
+
+
+def check_level(level: str) -> None:
+    """Refuses a bot that there is not."""
+    if level not in BOTS:
+        raise Refused(TableReason.NO_SUCH_BOT, f"bots are {', '.join(BOTS)}")
