@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import sys
 from collections.abc import Callable, Iterable
@@ -19,6 +20,8 @@ from .settings import Settings
 from .sqlite import SqliteStore
 
 GRACE_SECONDS = 6  # more than a body or a close may take, so that all can end by themselves
+COLLECT = (50_000, 20, 100)
+"""Looking for garbage among all tables takes long, and there is hardly any: it is done seldom."""
 SWITCH_SECONDS = 0.0005
 """How long the thread that writes to disk may have to wait for the interpreter."""
 
@@ -40,6 +43,8 @@ def run(
     store = SqliteStore(database, settings.busy_seconds, metrics.committed)
     set_up()
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     # A proxy opens all connections itself, so there they cannot be counted by address.
     http, tables = guarded(settings, counting=proxies is None)
     config = uvicorn.Config(

@@ -24,8 +24,6 @@ from .store import SAID_KEPT, Batch, Held, Kept, MatchKept, StorageError
 
 T = TypeVar("T")
 BATCH = 512
-GATHER_SECONDS = 0.002
-"""How long a commit waits for others to join it, when there were several the last time."""
 SCHEMA = (
     """
     CREATE TABLE tables (
@@ -118,15 +116,11 @@ class SqliteStore:
     # ------------------------------------------------------------------ in the thread
 
     def _work(self) -> None:
-        crowded = False
         while True:
             jobs = [self._jobs.get()]
-            if crowded:
-                time.sleep(GATHER_SECONDS)  # where one comes others are on their way
             while len(jobs) < BATCH and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             appends = [job for job in jobs if job and isinstance(job[2], Batch)]
-            crowded = len(appends) > 1
             outcomes = self._append([job[2] for job in appends])
             _answer(appends, outcomes)
             others = [job for job in jobs if job and not isinstance(job[2], Batch)]
