@@ -20,7 +20,7 @@ from ..rules.record import Record
 from . import entries as e
 from .options import Options
 
-COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "pink")
+COLOURS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "brown")
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
 LOBBY = "lobby"
 IDS_KEPT = 128
