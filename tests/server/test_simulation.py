@@ -34,7 +34,7 @@ ENOUGH = 150
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "seeds" not in metafunc.fixturenames:
         return
-    # Where only some of the tests are asked for, the options may not have been read.
+    # When all tests of the project run, the options of this folder are read too late to be set.
     one = metafunc.config.getoption("schedule", None)
     count = metafunc.config.getoption("schedules", None) or SCHEDULES
     chunks = [range(chunk, count, CHUNKS) for chunk in range(CHUNKS)]

@@ -42,13 +42,15 @@ class Chat:
         services, seat = room.services, guest.seat
         # By person, not by seat: whoever sits here next begins with ids of their own.
         key = f"{table.seats[seat].digest}/{message.id}"
-        if all(line["key"] != key for line in self._said):
+        version = next((line["version"] for line in self._said if line["key"] == key), None)
+        if version is None:
+            version = table.version
             saying = read_saying(message, table.options.chat, services.settings)
             self._count(seat, services.settings, services.now())
             number = self._said[-1]["number"] + 1 if self._said else 1
             at = round(services.now(), 3)
             who = {"seat": seat, "name": table.seats[seat].name}
-            line = {"number": number, "at": at, **who, **saying, "key": key}
+            line = {"number": number, "at": at, **who, **saying, "key": key, "version": version}
             said = ((number, encode(line)),)
             await services.store.append(Batch(table.id, services.now(), said=said))
             self._said.append(line)
@@ -56,7 +58,7 @@ class Chat:
             for other in room.guests:
                 if seat not in other.muted:
                     other.send(told)
-        guest.send(frame("ack", id=message.id, version=table.version))
+        guest.send(frame("ack", id=message.id, version=version))
 
     def _count(self, seat: int, settings: Settings, now: float) -> None:
         rate = self._rates.setdefault(seat, Rate(settings.says, settings.says_seconds))
@@ -82,4 +84,4 @@ def read_saying(message: Say, allowed: str, settings: Settings) -> dict[str, str
 
 
 def _told(line: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in line.items() if name != "key"}
+    return {name: value for name, value in line.items() if name not in ("key", "version")}

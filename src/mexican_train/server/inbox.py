@@ -24,6 +24,7 @@ class Inbox:
         self._failed = failed
         self._busy = False
         self._stopped = False
+        self._asked: set[asyncio.Future[Any]] = set()
         self._task = asyncio.create_task(self._work())
 
     @property
@@ -54,6 +55,8 @@ class Inbox:
                 if not done.done():
                     done.set_result(result)
 
+        self._asked.add(done)
+        done.add_done_callback(self._asked.discard)
         await self.post(run)
         return await done
 
@@ -62,6 +65,9 @@ class Inbox:
         self._stopped = True
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        for done in list(self._asked):
+            if not done.done():
+                done.set_exception(Refused(TableReason.STORAGE))
 
     async def _work(self) -> None:
         while True:

@@ -154,6 +154,7 @@ class Room:
         return self.table
 
     async def _enter(self, guest: Guest, hello: m.Hello) -> bool:
+        again = guest in self.guests
         try:
             table = await self._current()
         except StorageError:
@@ -171,6 +172,8 @@ class Room:
             return True
         if seat is not None and table.seats[seat].stand_in is not None:
             await self.commit([e.HandedBack(seat=seat)])
+        if again and guest not in self.guests:
+            return False  # it went while the disk was busy
         before = self.here
         self.guests.pop(guest, None)
         guest.seat = seat
