@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 COLLECT = (50_000, 20, 100)  # as a server of tables has it
 SIZE = int(sys.argv[1]) if len(sys.argv) > 1 else 1800
-PAD = "x" * max(0, SIZE - 120)
+PAD = "x" * max(0, SIZE - 60)  # the rest of a message
 rooms: defaultdict[str, list[WebSocket]] = defaultdict(list)
 
 

@@ -79,7 +79,6 @@ class Seat(asyncio.Protocol):
             payload, buffer = buffer[start : start + size], buffer[start + size :]
             if opcode == 1:
                 self.run.received += 1
-                self.run.bytes += size
                 self.message(payload)
             elif opcode == 9:
                 self.write(payload, opcode=10)
@@ -102,6 +101,9 @@ class Seat(asyncio.Protocol):
         elif kind in (b"upd", b"wel"):
             if kind == b"wel":
                 self.run.welcomed()
+            else:
+                self.run.updates += 1
+                self.run.update_bytes += len(text)
             self.look(text)
 
     def look(self, text: bytes) -> None:
@@ -160,7 +162,8 @@ class Run:
         self.label = b"%d-" % os.getpid()
         self.latencies: list[float] = []
         self.later: list[tuple[Seat, bytes]] = []
-        self.moves = self.received = self.bytes = self.refused = self.failed = self.lost = 0
+        self.moves = self.received = self.refused = self.updates = self.update_bytes = 0
+        self.failed = self.lost = 0
         self.going = self.stopping = False
         self.all_in = asyncio.Event()
         self.places = [Place(name, 0.0) for name in plan["tables"]]
@@ -200,7 +203,7 @@ class Run:
         for number, place in enumerate(self.places):
             place.period = len(self.places) / rate if rate else 0.0
             place.due = now + place.period * (number / len(self.places) - 1)
-        self.moves = self.received = self.bytes = self.refused = 0
+        self.moves = self.received = self.refused = self.updates = self.update_bytes = 0
         self.latencies = []
         self.going = True
         waiting, self.later = self.later, []
@@ -213,7 +216,8 @@ class Run:
             "moves": len(self.latencies),
             "latencies": self.latencies,
             "received": self.received,
-            "bytes": self.bytes,
+            "updates": self.updates,
+            "update_bytes": self.update_bytes,
             "refused": self.refused,
             "failed": self.failed,
             "lost": self.lost,

@@ -33,7 +33,7 @@ def measure(seconds: float, tables: int, seats: int, rate: float = RATE) -> dict
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "tables.db"
         figures = _measure_tables(database, seconds, tables, seats, rate)
-        size = int(figures["update_bytes"])
+        size = int(figures["saturated"]["bytes_per_update"])
     figures["bare"] = _measure_bare(size, seconds, tables, seats)
     bare, full = figures["bare"]["moves_per_s"], figures["saturated"]["moves_per_s"]
     figures["of_bare"] = round(full / bare, 2)
@@ -63,7 +63,6 @@ def _measure_tables(
         "connections": tables * seats,
         "paced": paced,
         "saturated": saturated,
-        "update_bytes": saturated["bytes_per_message"],
         "acknowledged": sum(len(each) for each in acknowledged.values()),
         "lost_or_doubled": lost,
         "kib_per_table": round((with_tables - before) / tables, 1),
@@ -132,7 +131,7 @@ class _Clients:
             "ack_p99_ms": _share(latencies, 0.99),
             "ack_worst_ms": _share(latencies, 1.0),
             "messages_per_s": round(total("received") / took),
-            "bytes_per_message": round(total("bytes") / max(1, total("received"))),
+            "bytes_per_update": round(total("update_bytes") / max(1, total("updates"))),
             "refused": total("refused"),
             "connections_lost": total("lost"),
         }
