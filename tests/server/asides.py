@@ -15,7 +15,7 @@ from stage import WATCHERS, Stage, Step
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.refusals import refusal
 from mexican_train.rules.tiles import full_set
-from mexican_train.server.phrases import PHRASES
+from mexican_train.server.table.phrases import PHRASES
 
 NAMES = ("Åse Quist", "Bjørk Quist", "Cleo Quist", "Dag Quist")
 NOISE: tuple[str | bytes, ...] = (

@@ -18,13 +18,13 @@ from mexican_train.bots import make_bot
 from mexican_train.bots.hint import Hint, hint
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
-from mexican_train.server import messages as m
-from mexican_train.server.entries import Row
-from mexican_train.server.hall import Hall, NewTable
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.room import Room, Services
+from mexican_train.server.room.hall import Hall, NewTable
+from mexican_train.server.room.room import Room, Services
 from mexican_train.server.settings import Settings
-from mexican_train.server.store import SAID_KEPT, Batch, Kept, MatchKept, StorageError
+from mexican_train.server.store.store import SAID_KEPT, Batch, Kept, MatchKept, StorageError
+from mexican_train.server.table import messages as m
+from mexican_train.server.table.entries import Row
 
 T = TypeVar("T")
 START = 1_800_000_000.0

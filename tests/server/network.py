@@ -19,13 +19,13 @@ from starlette.websockets import WebSocket
 from weather import Chooser, Weather
 from witness import Witness
 
-from mexican_train.server.hall import Hall
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.refused import Refused
-from mexican_train.server.room import Services
+from mexican_train.server.net.socket import Door
+from mexican_train.server.room.hall import Hall
+from mexican_train.server.room.room import Services
 from mexican_train.server.settings import Settings
-from mexican_train.server.socket import Door
-from mexican_train.server.store import Batch, StorageError
+from mexican_train.server.store.store import Batch, StorageError
+from mexican_train.server.table.refused import Refused
 
 T = TypeVar("T")
 STEPS = 30_000

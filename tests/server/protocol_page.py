@@ -19,9 +19,9 @@ from hallway import Visitor, World, run
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 
-from mexican_train.server import messages as m
-from mexican_train.server.hall import NewTable
-from mexican_train.server.http import Calls, http_error
+from mexican_train.server.net.http import Calls, http_error
+from mexican_train.server.room.hall import NewTable
+from mexican_train.server.table import messages as m
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 ANYTHING = {"…": "…"}

@@ -18,12 +18,12 @@ from network import Network
 from weather import Weather
 from witness import Violation, Witness, lasting, view_of
 
-from mexican_train.server import messages as m
 from mexican_train.server.logs import log
-from mexican_train.server.refused import Refused, TableReason
 from mexican_train.server.settings import Settings
-from mexican_train.server.store import StorageError
-from mexican_train.server.table import Table
+from mexican_train.server.store.store import StorageError
+from mexican_train.server.table import messages as m
+from mexican_train.server.table.refused import Refused, TableReason
+from mexican_train.server.table.table import Table
 
 SHEETS = ("station", "station/fast", "nordic", "nordic/open", "classic", "gare/rounds")
 LONG_ENOUGH = 90.0

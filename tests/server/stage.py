@@ -20,12 +20,12 @@ from mexican_train.rules.errors import Reason
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
-from mexican_train.server import entries as e
-from mexican_train.server.refused import Refused
 from mexican_train.server.settings import Settings
-from mexican_train.server.store import Batch
-from mexican_train.server.table import Table
-from mexican_train.server.wire import encode
+from mexican_train.server.store.store import Batch
+from mexican_train.server.table import entries as e
+from mexican_train.server.table.refused import Refused
+from mexican_train.server.table.table import Table
+from mexican_train.server.table.wire import encode
 
 SETTINGS = Settings(bot_pause_least=1, bot_pause_most=1.5, knock_pause=1, seat_messages=10**6)
 TABLE, INVITE = "k7qf3m2z", "wxyz2345wxyz2345"

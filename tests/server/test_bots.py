@@ -15,9 +15,9 @@ from test_rounds import lay_out
 from mexican_train.bots import BOTS
 from mexican_train.rules.fair import fair_deal
 from mexican_train.rules.view import View, view_of
-from mexican_train.server import thinkers
-from mexican_train.server.store import Batch, StorageError
-from mexican_train.server.thinkers import ProcessThinker
+from mexican_train.server.room import thinkers
+from mexican_train.server.room.thinkers import ProcessThinker
+from mexican_train.server.store.store import Batch, StorageError
 from mexican_train.sheets import header_of
 
 SMALL = {"max_pip": 6, "hand": 3}

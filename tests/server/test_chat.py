@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from hallway import QUICK, Visitor, World, run
 
-from mexican_train.server.phrases import PHRASES
-from mexican_train.server.store import SAID_KEPT
+from mexican_train.server.store.store import SAID_KEPT
+from mexican_train.server.table.phrases import PHRASES
 
 
 def heard(visitor: Visitor) -> list[Any]:

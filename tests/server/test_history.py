@@ -13,8 +13,8 @@ from test_seats import FEW, begun
 from mexican_train.commands.options import sheet_rules
 from mexican_train.commands.verify import verify_record
 from mexican_train.rules.record import read_record, replay
-from mexican_train.server.hall import DAY, HOUR
-from mexican_train.server.refused import Refused
+from mexican_train.server.room.hall import DAY, HOUR
+from mexican_train.server.table.refused import Refused
 
 SELDOM = replace(QUICK, sweep_seconds=1800)
 

@@ -13,8 +13,8 @@ from crowd import Crowd, Person
 from real import Server
 
 from mexican_train.rules.events import RoundOver
-from mexican_train.server.entries import Row, read_entry
-from mexican_train.server.table import Table
+from mexican_train.server.table.entries import Row, read_entry
+from mexican_train.server.table.table import Table
 
 KILLS = 20
 TABLES = 8

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from mexican_train.server import limits
-from mexican_train.server.limits import Count, Rate, Rates
+from mexican_train.server.room import limits
+from mexican_train.server.room.limits import Count, Rate, Rates
 
 
 class Watch:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from hallway import World, run
 
-from mexican_train.server.refused import Refused
-from mexican_train.server.table import COLOURS
+from mexican_train.server.table.refused import Refused
+from mexican_train.server.table.table import COLOURS
 
 
 def levels(view: dict[str, Any]) -> list[str | None]:

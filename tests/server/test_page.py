@@ -14,11 +14,11 @@ from real import Answer, Server
 from mexican_train.bots import BOTS
 from mexican_train.bots.hint import REASONS
 from mexican_train.rules.errors import Reason
-from mexican_train.server import guests
-from mexican_train.server.app import WEB
-from mexican_train.server.phrases import PHRASES
-from mexican_train.server.refused import TableReason
-from mexican_train.server.table import COLOURS
+from mexican_train.server.net.app import WEB
+from mexican_train.server.room import guests
+from mexican_train.server.table.phrases import PHRASES
+from mexican_train.server.table.refused import TableReason
+from mexican_train.server.table.table import COLOURS
 
 MOST_BYTES = 100_000
 TYPES = {

@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import FileResponse
 
 import mexican_train
-from mexican_train.server.http import LANGUAGES, Calls
-from mexican_train.server.phrases import PHRASES
+from mexican_train.server.net.http import LANGUAGES, Calls
 from mexican_train.server.settings import Settings
+from mexican_train.server.table.phrases import PHRASES
 
 LOCALES = Path(mexican_train.__file__).parent / "locales"
 PHRASE = re.compile(r"^phrase-(\S+) = (.*)$", re.MULTILINE)

@@ -38,18 +38,18 @@ from mexican_train.bots.hint import REASONS
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.events import Event
 from mexican_train.rules.tiles import Tile, Wagon
-from mexican_train.server import guests
-from mexican_train.server import messages as m
-from mexican_train.server.entries import AnyEntry
-from mexican_train.server.http import STATUS, Calls
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.options import Options
-from mexican_train.server.phrases import PHRASES
-from mexican_train.server.refused import TableReason
+from mexican_train.server.net.http import STATUS, Calls
+from mexican_train.server.room import guests
 from mexican_train.server.settings import Settings
-from mexican_train.server.wire import encode, entry_event, event_plain
+from mexican_train.server.table import messages as m
+from mexican_train.server.table.entries import AnyEntry
+from mexican_train.server.table.options import Options
+from mexican_train.server.table.phrases import PHRASES
+from mexican_train.server.table.refused import TableReason
+from mexican_train.server.table.wire import encode, entry_event, event_plain
 
-SERVER = Path(guests.__file__).parent
+SERVER = Path(guests.__file__).parents[1]
 
 # ---------------------------------------------------------------------- messages
 
@@ -84,7 +84,7 @@ def test_the_server_says_nothing_that_is_not_on_the_page() -> None:
     assert {each["type"] for each in heard()} == shown.keys()
     for each in heard():
         assert each.keys() in [example.keys() for example in shown[each["type"]]], each
-    source = "".join(path.read_text(encoding="utf-8") for path in SERVER.glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py"))
     assert set(re.findall(r'\bframe\(\s*"(\w+)"', source)) <= shown.keys()
 
 
@@ -209,7 +209,7 @@ def test_every_metric_is_on_the_page_with_its_kind() -> None:
 
 def test_every_line_of_the_log_is_on_the_page_with_its_facts() -> None:
     real = set()
-    for path in SERVER.glob("*.py"):
+    for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 level = {"tell": "info", "complain": "error"}.get(node.func.id)
@@ -236,8 +236,9 @@ def test_links_within_the_page_lead_somewhere() -> None:
 def test_every_file_of_the_server_is_on_the_map() -> None:
     page = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
     table = page.split("\n## server/")[1].split("\n## ")[0]
-    shown = [name for row in rows(table) for name in re.findall(r"`(\w+\.py)`", row[0])]
-    assert sorted(shown) == sorted(path.name for path in SERVER.glob("[a-z]*.py"))
+    shown = [name for row in rows(table) for name in re.findall(r"`([\w/]+\.py)`", row[0])]
+    files = [str(path.relative_to(SERVER)) for path in SERVER.rglob("[a-z]*.py")]
+    assert sorted(shown) == sorted(files)
 
 
 # ---------------------------------------------------------------------- what the page promises

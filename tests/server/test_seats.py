@@ -8,7 +8,7 @@ import pytest
 from hallway import QUICK, Visitor, World, run
 from test_rounds import SHORT, lay_out
 
-from mexican_train.server.hall import NewTable
+from mexican_train.server.room.hall import NewTable
 
 OWN = ("seat", "version", "turn", "hand", "legal", "counts", "trains", "scores", "commitment")
 FEW = {"max_pip": 6, "hand": 3}

@@ -28,13 +28,13 @@ from worlds import pair
 
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.tiles import Tile
-from mexican_train.server.hall import Hall
-from mexican_train.server.messages import Hello, NewSeat, NewTable
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.room import Services
-from mexican_train.server.secret import digest
-from mexican_train.server.sqlite import SqliteStore
-from mexican_train.server.table import Table
+from mexican_train.server.room.hall import Hall
+from mexican_train.server.room.room import Services
+from mexican_train.server.store.sqlite import SqliteStore
+from mexican_train.server.table.messages import Hello, NewSeat, NewTable
+from mexican_train.server.table.secret import digest
+from mexican_train.server.table.table import Table
 
 SHEETS = (
     *("nordic", "nordic/nine", "nordic/open", "classic"),
@@ -222,11 +222,11 @@ def leak_digests(table: Table) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("leak", [leak_next_tile, leak_points, leak_digests])
-@pytest.mark.parametrize("place", ["wire.dealt", "wire.private", "hall.about"])
+@pytest.mark.parametrize("place", ["table.wire.dealt", "table.wire.private", "room.hall.about"])
 def test_a_table_that_tells_more_is_found_out(
     place: str, leak: Callable[[Table], dict[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    module, _, name = place.partition(".")
+    module, _, name = place.rpartition(".")
     honest = getattr(import_module(f"mexican_train.server.{module}"), name)
 
     def leaking(table: Table, *rest: Any) -> dict[str, object]:
@@ -239,7 +239,7 @@ def test_a_table_that_tells_more_is_found_out(
 
 def test_events_that_show_what_others_draw_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "mexican_train.server.wire.events_for", lambda events, seat, header: [*events]
+        "mexican_train.server.table.wire.events_for", lambda events, seat, header: [*events]
     )
     assert compare(plans("nordic", 4)).differences
 

@@ -16,13 +16,13 @@ import pytest
 from schedule import simulate
 from witness import Violation
 
-from mexican_train.server.entries import Row, read_entry
-from mexican_train.server.keeping import batch_of
-from mexican_train.server.pace import Pace
-from mexican_train.server.room import Room
-from mexican_train.server.store import Batch
-from mexican_train.server.table import Table
-from mexican_train.server.wire import frame
+from mexican_train.server.room.pace import Pace
+from mexican_train.server.room.room import Room
+from mexican_train.server.store.keeping import batch_of
+from mexican_train.server.store.store import Batch
+from mexican_train.server.table.entries import Row, read_entry
+from mexican_train.server.table.table import Table
+from mexican_train.server.table.wire import frame
 
 SCHEDULES, CHUNKS = 2400, 8
 FOUND = (3637, 6368)
@@ -124,7 +124,7 @@ def test_losing_a_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def without_record(*arguments: Any) -> Batch:
         return batch_of(*arguments)._replace(record=None)
 
-    monkeypatch.setattr("mexican_train.server.room.batch_of", without_record)
+    monkeypatch.setattr("mexican_train.server.room.room.batch_of", without_record)
     found("records and finished rounds differ")
 
 

@@ -9,8 +9,8 @@ from hallway import Disk, World, run, settle
 from test_rounds import lay_out
 from test_seats import FEW, begun, connected
 
-from mexican_train.server.refused import Refused
-from mexican_train.server.store import Batch, Kept, StorageError
+from mexican_train.server.store.store import Batch, Kept, StorageError
+from mexican_train.server.table.refused import Refused
 
 
 @pytest.fixture(autouse=True)

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from mexican_train.rules.errors import MexicanTrainError
-from mexican_train.server.entries import Row
-from mexican_train.server.sqlite import SqliteStore
-from mexican_train.server.store import SAID_KEPT, Batch, StorageError
+from mexican_train.server.store.sqlite import SqliteStore
+from mexican_train.server.store.store import SAID_KEPT, Batch, StorageError
+from mexican_train.server.table.entries import Row
 
 BUSY = 0.2
 

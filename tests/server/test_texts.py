@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mexican_train.server.texts import JOINERS, MARKS_IN_A_ROW, cleaned
+from mexican_train.server.table.texts import JOINERS, MARKS_IN_A_ROW, cleaned
 
 GRAVE = "\u0300"
 FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"  # one sign, made of three with joiners

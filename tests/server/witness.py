@@ -18,12 +18,12 @@ from mexican_train.rules.actions import Catch
 from mexican_train.rules.events import MatchOver, RoundOver
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.record import read_record, replay
-from mexican_train.server import entries as e
-from mexican_train.server.refused import TableReason
-from mexican_train.server.secret import digest
-from mexican_train.server.store import Batch
-from mexican_train.server.table import Table
-from mexican_train.server.wire import Teller
+from mexican_train.server.store.store import Batch
+from mexican_train.server.table import entries as e
+from mexican_train.server.table.refused import TableReason
+from mexican_train.server.table.secret import digest
+from mexican_train.server.table.table import Table
+from mexican_train.server.table.wire import Teller
 from mexican_train.sheets import load_sheet
 
 if TYPE_CHECKING:

@@ -28,9 +28,9 @@ from mexican_train.rules.notation import read_action
 from mexican_train.rules.refusals import refusal
 from mexican_train.rules.round import Round
 from mexican_train.rules.tiles import MEXICAN, Tile
-from mexican_train.server import entries as e
 from mexican_train.server.logs import JsonLines, log
-from mexican_train.server.table import Table
+from mexican_train.server.table import entries as e
+from mexican_train.server.table.table import Table
 
 Writer = Callable[[Stage], Awaitable[None]]
 
@@ -100,11 +100,11 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("mexican_train.rules.match.fair_order", order)
         patch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=4, work=2000))
-        patch.setattr(f"{server}.hall.new_table_id", lambda: TABLE)
-        patch.setattr(f"{server}.hall.new_invite", lambda: INVITE)
-        for module in ("hall", "room"):
+        patch.setattr(f"{server}.room.hall.new_table_id", lambda: TABLE)
+        patch.setattr(f"{server}.room.hall.new_invite", lambda: INVITE)
+        for module in ("room.hall", "room.room"):
             patch.setattr(f"{server}.{module}.new_token", lambda: "T" + new("token")[:31])
-        for module in ("asking", "pace", "seating"):
+        for module in ("table.asking", "room.pace", "table.seating"):
             patch.setattr(f"{server}.{module}.new_seed", lambda: new("seed"))
         yield
 

@@ -60,7 +60,7 @@ def add(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Serves until Ctrl-C."""
     # The web server is loaded only by those who serve: every other command starts without it.
-    from ..server.http import LOOPBACK
+    from ..server.net.http import LOOPBACK
     from ..server.run import run as run_server
 
     settings = Settings().change(options.set)

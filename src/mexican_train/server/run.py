@@ -11,13 +11,13 @@ from pathlib import Path
 
 import uvicorn
 
-from .app import make_app
-from .http import LOOPBACK
 from .logs import set_up
 from .metrics import Metrics
-from .protocols import guarded
+from .net.app import make_app
+from .net.http import LOOPBACK
+from .net.protocols import guarded
 from .settings import Settings
-from .sqlite import SqliteStore
+from .store.sqlite import SqliteStore
 
 GRACE_SECONDS = 6  # more than a body or a close may take, so that all can end by themselves
 COLLECT = (50_000, 20, 100)

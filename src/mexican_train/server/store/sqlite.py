@@ -18,8 +18,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from ..rules.errors import MexicanTrainError
-from .entries import Row
+from ...rules.errors import MexicanTrainError
+from ..table.entries import Row
 from .store import SAID_KEPT, Batch, Held, Kept, MatchKept, StorageError
 
 T = TypeVar("T")

@@ -18,14 +18,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from .hall import Hall
+from ..metrics import Metrics
+from ..room.hall import Hall
+from ..room.room import Services
+from ..room.thinkers import ProcessThinker
+from ..settings import Settings
+from ..store.sqlite import SqliteStore
 from .http import LOOPBACK, Calls, http_error
-from .metrics import Metrics
-from .room import Services
-from .settings import Settings
 from .socket import Door
-from .sqlite import SqliteStore
-from .thinkers import ProcessThinker
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

@@ -13,10 +13,10 @@ from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
 from typing import Any, Protocol
 
-from ..bots import make_bot
-from ..bots.hint import Hint, hint
-from ..rules.rng import Rng
-from ..rules.view import View
+from ...bots import make_bot
+from ...bots.hint import Hint, hint
+from ...rules.rng import Rng
+from ...rules.view import View
 
 TRIES = 3
 

@@ -10,13 +10,13 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from ..rules.actions import Action, Call, Catch, Knock
-from ..rules.errors import IllegalAction, Reason
-from ..rules.events import Event, RoundOver
-from ..rules.fair import commitment
-from ..rules.match import Match, Phase
-from ..rules.notation import read_action
-from ..rules.record import Record
+from ...rules.actions import Action, Call, Catch, Knock
+from ...rules.errors import IllegalAction, Reason
+from ...rules.events import Event, RoundOver
+from ...rules.fair import commitment
+from ...rules.match import Match, Phase
+from ...rules.notation import read_action
+from ...rules.record import Record
 from . import entries as e
 from .options import Options
 

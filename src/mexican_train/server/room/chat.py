@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ..settings import Settings
+from ..store.store import SAID_KEPT, Batch
+from ..table.messages import Say
+from ..table.phrases import PHRASES
+from ..table.refused import Refused, TableReason
+from ..table.texts import cleaned
+from ..table.wire import encode, frame
 from .limits import Rate
-from .messages import Say
-from .phrases import PHRASES
-from .refused import Refused, TableReason
-from .settings import Settings
-from .store import SAID_KEPT, Batch
-from .texts import cleaned
-from .wire import encode, frame
 
 if TYPE_CHECKING:
+    from ..table.table import Table
     from .guests import Guest
     from .room import Room
-    from .table import Table
 
 
 class Chat:

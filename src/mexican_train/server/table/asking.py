@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import singledispatch
 
-from ..rules.errors import IllegalAction, NotationError, Reason
-from ..rules.match import Phase
-from ..rules.notation import read_action
+from ...rules.errors import IllegalAction, NotationError, Reason
+from ...rules.match import Phase
+from ...rules.notation import read_action
+from ..settings import Settings
 from . import entries as e
 from . import messages as m
 from .refused import Refused, TableReason
@@ -21,7 +22,6 @@ from .seating import (
     read_name,
     seat_bots,
 )
-from .settings import Settings
 from .table import LOBBY, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
-from .entries import Row
+from ..table.entries import Row
 
 SAID_KEPT = 50
 """The lines of chat that a table keeps."""

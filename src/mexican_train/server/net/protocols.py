@@ -12,8 +12,8 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from .limits import Count
-from .settings import Settings
+from ..room.limits import Count
+from ..settings import Settings
 
 TEXT = 0x81  # the first byte of a whole text frame
 MOST_PARTS = 64

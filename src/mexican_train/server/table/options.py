@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct
 
-from ..rules.errors import MexicanTrainError
-from ..rules.header import Header
-from ..sheets import header_of, load_sheet
+from ...rules.errors import MexicanTrainError
+from ...rules.header import Header
+from ...sheets import header_of, load_sheet
 from .messages import OptionsChange
 from .refused import Refused, TableReason
 

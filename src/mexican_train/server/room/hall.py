@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import NamedTuple
 
-from . import messages as m
+from ..logs import complain, tell
+from ..store.store import MatchKept, StorageError
+from ..table import messages as m
+from ..table.refused import Refused, TableReason
+from ..table.seating import make
+from ..table.secret import new_invite, new_table_id, new_token, same, seat_of
+from ..table.table import LOBBY, Table
+from ..table.wire import about
 from .chat import Chat
 from .guests import Guest
 from .limits import Count, Rates
-from .logs import complain, tell
-from .refused import Refused, TableReason
 from .room import Room, Services
-from .seating import make
-from .secret import new_invite, new_table_id, new_token, same, seat_of
-from .store import MatchKept, StorageError
-from .table import LOBBY, Table
-from .wire import about
 
 HOUR, DAY = 3600.0, 86400.0
 

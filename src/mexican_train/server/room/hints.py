@@ -5,17 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from ..rules.errors import IllegalAction, Reason
-from ..rules.rng import seed_number
-from ..rules.view import View
-from .logs import complain
-from .refused import Refused, TableReason
-from .wire import frame
+from ...rules.errors import IllegalAction, Reason
+from ...rules.rng import seed_number
+from ...rules.view import View
+from ..logs import complain
+from ..table.refused import Refused, TableReason
+from ..table.wire import frame
 
 if TYPE_CHECKING:
+    from ..table.table import Table
     from .guests import Guest
     from .room import Room
-    from .table import Table
 
 
 def give_hint(room: Room, table: Table, guest: Guest, id: str) -> None:

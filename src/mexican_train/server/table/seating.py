@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import secrets
 
-from ..bots import BOTS
-from ..rules.fair import SEED_BYTES
+from ...bots import BOTS
+from ...rules.fair import SEED_BYTES
+from ..settings import Settings
 from . import entries as e
 from . import messages as m
 from .options import Options
 from .refused import Refused, TableReason
 from .secret import digest
-from .settings import Settings
 from .table import COLOURS, LOBBY, Seat, Table
 from .texts import cleaned
 

@@ -10,18 +10,18 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ..bots import make_bot
-from ..rules.actions import Call, Catch, Knock
-from ..rules.match import Phase
-from ..rules.rng import Rng
-from ..rules.view import View
-from . import entries as e
-from .logs import complain
-from .seating import STAND_IN, new_seed
+from ...bots import make_bot
+from ...rules.actions import Call, Catch, Knock
+from ...rules.match import Phase
+from ...rules.rng import Rng
+from ...rules.view import View
+from ..logs import complain
+from ..table import entries as e
+from ..table.seating import STAND_IN, new_seed
 
 if TYPE_CHECKING:
+    from ..table.table import Table
     from .room import Room
-    from .table import Table
 
 Key: TypeAlias = tuple[Any, ...]
 """What a plan is about: as long as that stays the same, so does the plan."""

@@ -10,19 +10,19 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from . import messages as m
-from .guests import (
+from ..room.guests import (
     CLOSE_LATER,
     CLOSE_NO_HELLO,
     CLOSE_NO_TABLE,
     CLOSE_SECRET,
     CLOSE_TOO_FAST,
 )
-from .hall import Hall
+from ..room.hall import Hall
+from ..room.room import Room
+from ..table import messages as m
+from ..table.refused import Refused, TableReason
+from ..table.wire import frame
 from .http import address_of, refusal
-from .refused import Refused, TableReason
-from .room import Room
-from .wire import frame
 
 FIRST_WORDS = 8
 CLOSING_SECONDS = 2.0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import entries as e
-from . import messages as m
-from .asking import Asker, ask
+from ..table import entries as e
+from ..table import messages as m
+from ..table.asking import Asker, ask
+from ..table.refused import Refused, TableReason
+from ..table.table import Table
+from ..table.wire import events_seen, frame
 from .guests import Guest
 from .hints import give_hint
-from .refused import Refused, TableReason
-from .table import Table
-from .wire import events_seen, frame
 
 if TYPE_CHECKING:
     from .room import Room

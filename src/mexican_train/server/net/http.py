@@ -12,18 +12,18 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from ..bots import BOTS
-from ..rules.rules import CHOICES, SWITCHES, Rounds
-from ..rules.tiles import SETS
-from ..sheets import all_sheets, load_sheet, sheet_names
-from . import messages as m
-from .hall import Hall
-from .options import CHATS, CLOCK, MOST_ROUNDS
-from .phrases import PHRASES
-from .refused import SENTENCES, Refused, TableReason
-from .secret import LETTERS
-from .table import COLOURS
-from .wire import encode
+from ...bots import BOTS
+from ...rules.rules import CHOICES, SWITCHES, Rounds
+from ...rules.tiles import SETS
+from ...sheets import all_sheets, load_sheet, sheet_names
+from ..room.hall import Hall
+from ..table import messages as m
+from ..table.options import CHATS, CLOCK, MOST_ROUNDS
+from ..table.phrases import PHRASES
+from ..table.refused import SENTENCES, Refused, TableReason
+from ..table.secret import LETTERS
+from ..table.table import COLOURS
+from ..table.wire import encode
 
 STATUS = {
     TableReason.BAD_SECRET: 403,

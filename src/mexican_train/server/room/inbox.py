@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
-from ..rules.errors import IllegalAction
-from .refused import Refused, TableReason
+from ...rules.errors import IllegalAction
+from ..table.refused import Refused, TableReason
 
 T = TypeVar("T")
 Handler: TypeAlias = Callable[..., Awaitable[Any]]

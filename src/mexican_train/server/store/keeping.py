@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..rules.events import Event, MatchOver, RoundOver
-from .entries import Row
+from ...rules.events import Event, MatchOver, RoundOver
+from ..table.entries import Row
+from ..table.table import Table
+from ..table.wire import encode
 from .store import Batch
-from .table import Table
-from .wire import encode
 
 
 def batch_of(table: Table, at: float, rows: Sequence[Row], happened: Sequence[Event]) -> Batch:

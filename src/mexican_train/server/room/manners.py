@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from ..rules.errors import IllegalAction
+from ...rules.errors import IllegalAction
+from ..settings import Settings
+from ..table.refused import Refused, TableReason
 from .limits import Rate
-from .refused import Refused, TableReason
-from .settings import Settings
 
 REFUSALS_KEPT = 32
 PASSING = (TableReason.STORAGE, TableReason.TOO_FAST)

@@ -11,12 +11,22 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from ..rules.errors import IllegalAction
-from ..rules.events import Event
-from . import entries as e
-from . import messages as m
+from ...rules.errors import IllegalAction
+from ...rules.events import Event
+from ..logs import complain, tell
+from ..metrics import Metrics
+from ..settings import Settings
+from ..store.keeping import batch_of
+from ..store.store import StorageError, Store
+from ..table import entries as e
+from ..table import messages as m
+from ..table.asking import deal_when_ready
+from ..table.refused import SENTENCES, Refused, TableReason
+from ..table.seating import sit
+from ..table.secret import new_token, same, seat_of
+from ..table.table import Table
+from ..table.wire import Moment, Teller, frame, players
 from .answers import answer
-from .asking import deal_when_ready
 from .chat import Chat
 from .guests import (
     CLOSE_ELSEWHERE,
@@ -28,19 +38,9 @@ from .guests import (
     Guest,
 )
 from .inbox import Handler, Inbox
-from .keeping import batch_of
-from .logs import complain, tell
 from .manners import Manners
-from .metrics import Metrics
 from .pace import Pace
-from .refused import SENTENCES, Refused, TableReason
-from .seating import sit
-from .secret import new_token, same, seat_of
-from .settings import Settings
-from .store import StorageError, Store
-from .table import Table
 from .thinkers import Thinker
-from .wire import Moment, Teller, frame, players
 
 T = TypeVar("T")
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from ..rules.actions import Action
-from ..rules.events import Caught, Drew, Event, RoundBegan
-from ..rules.fair import commitment
-from ..rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
-from ..rules.view import NOTHING, View, events_for, own_of
+from ...rules.actions import Action
+from ...rules.events import Caught, Drew, Event, RoundBegan
+from ...rules.fair import commitment
+from ...rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
+from ...rules.view import NOTHING, View, events_for, own_of
 from .entries import AnyEntry
 from .table import Table
 

@@ -1,0 +1,1 @@
+"""Tables on the network: HTTP calls, WebSockets, and their guards."""

@@ -1,0 +1,1 @@
+"""Tables with people at them, one thing at a time; bots and clocks; the hall of all tables."""
