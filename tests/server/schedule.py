@@ -165,7 +165,7 @@ class Schedule:
             try:
                 sat = await self.network.call(lambda hall: hall.sit(self.id, wanted, name))
             except Refused as refusal:
-                if refusal.reason in (TableReason.FULL, TableReason.BEGUN):
+                if refusal.reason == TableReason.BEGUN:
                     return None
                 await asyncio.sleep(1.0)
             else:

@@ -30,7 +30,6 @@ STATUS = {
     TableReason.WRONG_ORIGIN: 403,
     TableReason.NO_SUCH_TABLE: 404,
     TableReason.NOT_FOUND: 404,
-    TableReason.FULL: 409,
     TableReason.BEGUN: 409,
     TableReason.COLOUR_TAKEN: 409,
     TableReason.TOO_LARGE: 413,

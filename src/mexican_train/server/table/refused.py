@@ -28,7 +28,6 @@ class TableReason(StrEnum):
     NOT_AWAY = "not_away"
     NO_STAND_IN = "no_stand_in"
     BEGUN = "begun"
-    FULL = "full"
     SEAT_TAKEN = "seat_taken"
     SEAT_EMPTY = "seat_empty"
     COLOUR_TAKEN = "colour_taken"
@@ -66,7 +65,6 @@ SENTENCES = {
     TableReason.NOT_AWAY: "that player is here",
     TableReason.NO_STAND_IN: "no bot is standing in there",
     TableReason.BEGUN: "the match has begun",
-    TableReason.FULL: "every seat is taken",
     TableReason.SEAT_TAKEN: "somebody sits there",
     TableReason.SEAT_EMPTY: "nobody sits there",
     TableReason.COLOUR_TAKEN: "another seat has that colour",

@@ -47,11 +47,9 @@ def make(new: m.NewTable, invite: str, token: str, settings: Settings) -> list[e
 
 def sit(table: Table, new: m.NewSeat, token: str, settings: Settings) -> list[e.AnyEntry]:
     """The entries that give a person the first free seat."""
-    if table.phase != LOBBY:
-        raise Refused(TableReason.BEGUN)
     seat = table.free_seat
-    if seat is None:
-        raise Refused(TableReason.FULL)
+    if table.phase != LOBBY or seat is None:
+        raise Refused(TableReason.BEGUN)  # a table whose seats are all taken has begun
     name = read_name(new.name, settings)
     colour = new.colour or table.free_colours()[0]
     check_colour(table, colour, seat)
