@@ -208,7 +208,7 @@ class Network:
             line.end(CUT)
         # Without lines and without the disk, to be cancelled is as good as to be dead.
         orphans = [task for task in asyncio.all_tasks(self.loop) if task is not self._keeper]
-        for task in sorted(orphans, key=lambda task: int(task.get_name().partition("-")[2])):
+        for task in sorted(orphans, key=lambda task: (len(task.get_name()), task.get_name())):
             task.cancel()
         self.later(self.chance.choice((0.0, 0.5, 3.0)), self.start)
 
