@@ -5,19 +5,16 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from real import Answer, Server
 
-from mexican_train.bots import BOTS
-from mexican_train.bots.hint import REASONS
-from mexican_train.rules.errors import Reason
 from mexican_train.server.net.app import WEB
+from mexican_train.server.net.http import LANGUAGES
 from mexican_train.server.room import guests
-from mexican_train.server.table.phrases import PHRASES
-from mexican_train.server.table.refused import TableReason
 from mexican_train.server.table.table import COLOURS
 
 MOST_BYTES = 100_000
@@ -29,8 +26,7 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 NAMESPACE = "http://www.w3.org/2000/svg"
-SPECIFIC = {TableReason.BAD_MESSAGE, TableReason.BAD_OPTIONS}
-"""Reasons for which the server's own sentence says more than the page could."""
+LOCALES = WEB.parent / "locales"
 
 Fetch = Callable[[str], Answer]
 
@@ -103,12 +99,6 @@ def source(*endings: str) -> dict[str, str]:
     return {path.relative_to(WEB).as_posix(): path.read_text(encoding="utf-8") for path in found}
 
 
-def catalogue() -> set[str]:
-    """The keys of the page's messages."""
-    texts = [text for name, text in source(".js").items() if name.startswith("english")]
-    return {key for text in texts for key in re.findall(r"^  '([^']+)':", text, re.MULTILINE)}
-
-
 def test_the_same_page_is_served_at_home_and_at_every_table(fetch: Fetch) -> None:
     home, table = fetch("/"), fetch("/t/k7qf3m22")
     assert home.status == table.status == 200
@@ -127,7 +117,18 @@ def test_everything_the_page_refers_to_is_there_with_its_own_type(fetch: Fetch) 
 def test_the_page_has_no_file_that_nothing_refers_to(fetch: Fetch) -> None:
     used = {path.removeprefix("/web/") for path in reached(fetch)} - {"/"}
     kept = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*") if path.is_file()}
-    assert kept - used == {"index.html", "fonts/OFL.txt"}
+    vendored = {f"vendor/{name}" for name in ("README.md", "SHA256SUMS", "fluent.LICENSE.txt")}
+    assert kept - used == {"index.html", "fonts/OFL.txt", *vendored}
+
+
+def test_the_code_of_others_is_what_it_was_when_it_came() -> None:
+    vendor = WEB / "vendor"
+    lines = (vendor / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
+    listed = {name: digest for digest, name in (line.split() for line in lines)}
+    kept = {path.name: sha256(path.read_bytes()).hexdigest() for path in vendor.iterdir()}
+    assert {name: kept[name] for name in kept if name not in ("README.md", "SHA256SUMS")} == listed
+    readme = (vendor / "README.md").read_text(encoding="utf-8")
+    assert [name for name in listed if f"`{name}`" not in readme] == []
 
 
 def test_the_page_names_every_module_so_that_all_come_at_once(fetch: Fetch) -> None:
@@ -161,11 +162,12 @@ def test_the_page_asks_nobody_but_its_own_server() -> None:
         assert [address for address in found if address != NAMESPACE] == [], name
 
 
-def test_the_whole_page_is_small(fetch: Fetch) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_page_is_small_in_every_language(fetch: Fetch, language: str) -> None:
     files = [WEB / path.removeprefix("/web/") for path in reached(fetch) if path != "/"]
     sizes = [
         len(data) if path.suffix == ".woff2" else len(gzip.compress(data, mtime=0))
-        for path in [WEB / "index.html", *files]
+        for path in [WEB / "index.html", LOCALES / f"{language}.ftl", *files]
         for data in [path.read_bytes()]
     ]
     assert sum(sizes) < MOST_BYTES
@@ -183,22 +185,20 @@ def test_the_page_knows_why_a_table_closes_a_connection() -> None:
     }
 
 
-def test_there_are_words_for_every_refusal() -> None:
-    reasons = {*Reason, *TableReason} - SPECIFIC
-    assert {f"refused-{reason}" for reason in reasons} <= catalogue()
+def test_the_page_offers_the_languages_that_the_server_has() -> None:
+    script = source(".js")["language.js"]
+    assert re.findall(r"code: '(\w+)', tag: '\1[\w-]*', name: '\w+'", script) == list(LANGUAGES)
 
 
-def test_there_are_words_for_every_phrase_hint_and_bot() -> None:
-    wanted = {f"phrase-{phrase}" for phrase in PHRASES} | set(REASONS)
-    wanted |= {f"{kind}-{level}" for level in BOTS for kind in ("bot", "level")}
-    assert wanted <= catalogue()
-
-
-def test_every_message_the_page_asks_for_is_in_the_catalogue() -> None:
-    texts = source(".js").values()
-    asked = {key for text in texts for key in re.findall(r"\bt\('([^']+)'", text)}
-    assert asked
-    assert asked <= catalogue()
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_messages_of_a_language_are_asked_for_again_each_time(
+    fetch: Fetch, language: str
+) -> None:
+    answer = fetch(f"/locales/{language}.ftl")
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.body == (LOCALES / f"{language}.ftl").read_bytes()
 
 
 def test_every_colour_of_a_seat_can_be_shown() -> None:

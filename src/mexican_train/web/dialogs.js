@@ -2,6 +2,7 @@
 
 import { h } from './dom.js';
 import { copyFrom, inviteLink, seatLink } from './links.js';
+import { LanguagePick } from './options.js';
 import { ChatBox, LogList } from './side.js';
 import { Sign, Tile, Wagon } from './tiles.js';
 import { nameOf, t } from './words.js';
@@ -13,11 +14,11 @@ export function DialogOf(page) {
   return make ? make(page, dialog) : null;
 }
 
-function Dialog(page, { title, kind }, ...kids) {
+function Dialog(page, { title, kind, of = '' }, ...kids) {
   return h(
     'dialog',
     {
-      key: `dialog ${kind} ${title}`,
+      key: `dialog ${kind} ${of}`,
       class: kind,
       'aria-label': title,
       ref: (node) => node?.showModal(),
@@ -99,6 +100,7 @@ const DIALOGS = {
         ),
         seated && h('button', { onclick: () => page.open({ kind: 'leave' }) }, t('menu-leave')),
       ),
+      LanguagePick(),
     );
   },
 
@@ -130,7 +132,7 @@ const DIALOGS = {
     const hand = mexican || train === view.seat ? null : view.hands?.[train];
     return Dialog(
       page,
-      { title, kind: 'player' },
+      { title, kind: 'player', of: train },
       h('h3', null, t('player-train', { count: wagons.length })),
       wagons.length === 0 && h('p', { class: 'about' }, t('player-train-empty')),
       h(

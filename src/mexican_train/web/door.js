@@ -12,7 +12,7 @@ export class Door {
     this.table = table;
     this.about = null;
     this.closed = '';
-    this.problem = '';
+    this.problem = null;
     this.busy = false;
     this.look();
   }
@@ -32,7 +32,7 @@ export class Door {
       else this.app.enter(this.table); // begun or full: watch
     } catch (problem) {
       this.closed = problem.code === 'no_such_table' ? 'door-gone' : 'door-failed';
-      this.problem = this.closed === 'door-failed' ? refusal(problem.code, problem.message) : '';
+      this.problem = this.closed === 'door-failed' ? problem : null;
     }
     this.app.redraw();
   }
@@ -54,8 +54,8 @@ export class Door {
       keepSecrets(this.table, { token });
       this.app.enter(this.table);
     } catch (problem) {
-      this.problem = refusal(problem.code, problem.message);
-      if (problem.code === 'begun' || problem.code === 'full') this.app.enter(this.table);
+      this.problem = problem;
+      if (problem.code === 'begun') this.app.enter(this.table);
       if (problem.code === 'bad_secret') {
         keepSecrets(this.table, { invite: undefined });
         this.about = null;
@@ -81,7 +81,7 @@ export class Door {
       h('h1', null, t('door-title')),
       h('p', null, names.length > 0 && t('door-here', { names })),
       h('p', { class: 'about' }, t('door-about', { sheet: sheetTitle(sheet), rounds, free })),
-      this.problem && h('p', { class: 'problem', role: 'alert' }, this.problem),
+      this.problem && h('p', { class: 'problem', role: 'alert' }, refusal(this.problem)),
       h(
         'form',
         { class: 'start', onsubmit: (event) => this.sit(event) },
@@ -95,7 +95,7 @@ export class Door {
   drawClosed() {
     return [
       h('h1', null, t(this.closed)),
-      h('p', null, this.problem || t(`${this.closed}-about`)),
+      h('p', null, this.problem ? refusal(this.problem) : t(`${this.closed}-about`)),
       h(
         'div',
         { class: 'buttons' },

@@ -2,7 +2,7 @@
 
 import { aboutTable, makeTable, publicTables, sheets, takeSeat } from './api.js';
 import { h } from './dom.js';
-import { OptionsForm, USUAL, optionsOf } from './options.js';
+import { LanguagePick, OptionsForm, USUAL, optionsOf } from './options.js';
 import { forgetTable, keepName, keepSecrets, myName, myTables } from './store.js';
 import { Locomotive, Wagon } from './tiles.js';
 import { refusal, sheetTitle, t } from './words.js';
@@ -41,7 +41,7 @@ export class Home {
     this.told = null;
     this.tables = [];
     this.mine = [];
-    this.problem = '';
+    this.problem = null;
     this.busy = false;
     this.timer = setInterval(() => this.look(), LOOK_AGAIN);
     this.look();
@@ -75,12 +75,12 @@ export class Home {
   async attempt(work) {
     if (this.busy) return;
     this.busy = true;
-    this.problem = '';
+    this.problem = null;
     this.app.redraw();
     try {
       await work();
     } catch (problem) {
-      this.problem = refusal(problem.code, problem.message);
+      this.problem = problem;
     }
     this.busy = false;
     this.app.redraw();
@@ -117,7 +117,7 @@ export class Home {
     const text = new FormData(event.target).get('link').trim();
     const [, table, secret] = text.match(/([a-z0-9]{6,32})\/?#([\w=-]+)$/) ?? [];
     if (table) this.app.go(`/t/${table}#${secret}`);
-    else this.problem = t('join-bad');
+    else this.problem = { code: 'bad_link' };
     this.app.redraw();
   }
 
@@ -134,7 +134,7 @@ export class Home {
       'main',
       { class: 'home' },
       Hero(),
-      this.problem && h('p', { class: 'problem', role: 'alert' }, this.problem),
+      this.problem && h('p', { class: 'problem', role: 'alert' }, refusal(this.problem)),
       this.mine.length > 0 && this.drawMine(),
       h(
         'div',
@@ -142,7 +142,7 @@ export class Home {
         h('div', null, this.drawStart(), this.drawHost()),
         h('div', null, this.drawJoin(), this.drawPublic()),
       ),
-      h('footer', null, t('home-foot')),
+      h('footer', null, LanguagePick(), h('p', null, t('home-foot'))),
     );
   }
 
@@ -183,7 +183,7 @@ export class Home {
                   .filter(Boolean)
                   .join(', '),
               ),
-              h('small', null, t('your-table-line', lineOf(about))),
+              h('small', null, `${sheetTitle(about.sheet)} · ${t(`phase-${about.phase}`)}`),
             ),
           ),
         ),
@@ -266,10 +266,6 @@ export class Home {
       h('button', { onclick: go, disabled: this.busy }, t(open ? 'public-join' : 'public-watch')),
     );
   }
-}
-
-function lineOf({ sheet, phase }) {
-  return { sheet: sheetTitle(sheet), phase: t(`phase-${phase}`) };
 }
 
 function Hero() {

@@ -23,7 +23,7 @@ export function measure({ width, height }, lanes) {
   const stacked = !wide && share >= STACKED_LANE;
   const lane = clamp(share, LEAST_LANE, stacked ? PLATE_ROW + 60 : MOST_LANE);
   const hub = wide ? clamp(Math.floor(width * 0.17), 110, 190) : 42;
-  const plate = wide ? 158 : 94;
+  const plate = wide ? 180 : 106;
   const track = width - hub - (stacked ? 0 : plate) - (wide ? 16 : 6);
   const tall = stacked ? (lane - PLATE_ROW - 4) / 2 : lane * 0.42;
   // A wagon is two tiles long, and a fair number of them should be in sight.
@@ -181,7 +181,7 @@ function Plate(page, train, sizes) {
       'span',
       { class: 'disc' },
       tiles,
-      !mexican && h('span', { class: 'unseen' }, t('tiles-left')),
+      !mexican && h('span', { class: 'unseen' }, ' ', t('tiles-left', { count: tiles })),
     ),
     h(
       'span',
@@ -196,7 +196,7 @@ function Plate(page, train, sizes) {
 function noteOf(view, train, short) {
   if (train === 'M') return t(short ? 'mexican-open-short' : 'mexican-open');
   const player = view.players[train];
-  if (player.stand_in) return t('bot-plays');
+  if (player.stand_in) return t(short ? 'bot-plays-short' : 'bot-plays');
   return player.connected ? t('points', { points: view.totals[train] ?? 0 }) : t('away');
 }
 

@@ -4,7 +4,7 @@ import { LinkField } from './dialogs.js';
 import { h } from './dom.js';
 import { OptionsForm, choiceOf, optionsOf } from './options.js';
 import { inviteLink } from './links.js';
-import { sheetTitle, t } from './words.js';
+import { sheetAbout, sheetTitle, t } from './words.js';
 
 /** @param {import('./table.js').TablePage} page */
 export function Lobby(page) {
@@ -47,7 +47,7 @@ export function Lobby(page) {
       'section',
       { class: 'how' },
       h('h2', null, t('lobby-options')),
-      told && (session.hosting ? HostOptions(session, told) : Summary(view, told)),
+      told && (session.hosting ? HostOptions(session, told) : Summary(view)),
     ),
     h(
       'div',
@@ -99,7 +99,7 @@ function SeatControls(page, player, seat, free) {
       h(
         'select',
         {
-          'aria-label': `${name}: ${t('option-level')}`,
+          'aria-label': t('option-level-of', { name }),
           value: player.bot,
           onchange: (event) => session.ask('bot', { seat, level: event.target.value }),
         },
@@ -134,13 +134,14 @@ function Colours({ session, told }) {
     h('legend', null, t('lobby-colour')),
     told.colours.map((colour) => {
       const mine = worn[view.seat] === colour;
+      const name = t(`colour-${colour}`);
       const taken = !mine && worn.includes(colour);
       return h('button', {
         key: colour,
         class: `disc ${colour}`,
         disabled: taken,
         'aria-pressed': String(mine),
-        'aria-label': taken ? t('colour-taken', { colour }) : colour,
+        'aria-label': taken ? t('colour-taken', { colour: name }) : name,
         onclick: () => session.ask('me', { colour }),
       });
     }),
@@ -165,7 +166,12 @@ function Begin({ app, session }, free) {
     'div',
     { class: 'start' },
     h('button', { class: 'main', onclick: () => session.ask('start') }, t('lobby-start')),
-    h('p', { class: 'about' }, t('lobby-start-bots', { bots: free }), ' ', t('lobby-full')),
+    h(
+      'p',
+      { class: 'about' },
+      free > 0 && `${t('lobby-start-bots', { bots: free })} `,
+      t('lobby-full'),
+    ),
   );
 }
 
@@ -183,10 +189,9 @@ function HostOptions(session, told) {
   return OptionsForm({ told, choice, change });
 }
 
-function Summary(view, told) {
-  const sheet = told.sheets.find((each) => each.name === view.sheet.split('/')[0]);
+function Summary(view) {
   const lines = [
-    `${sheetTitle(view.sheet)}: ${sheet?.about ?? ''}`,
+    t('sheet-line', { sheet: sheetTitle(view.sheet), about: sheetAbout(view.sheet) }),
     t('rounds', { rounds: view.rounds }),
     view.clock === null ? t('clock-none') : t('clock-set', { seconds: view.clock }),
   ];

@@ -3,6 +3,7 @@
 import { Door } from './door.js';
 import { h, render } from './dom.js';
 import { Home } from './home.js';
+import { onLanguage, ready } from './language.js';
 import { keepSecrets, secretsOf } from './store.js';
 import { TablePage } from './table.js';
 import { Halves } from './tiles.js';
@@ -80,6 +81,11 @@ function readFragment(table) {
   }
 }
 
+await ready;
+onLanguage(() => {
+  page.speakAnew?.();
+  app.redraw();
+});
 addEventListener('popstate', route);
 addEventListener('hashchange', route);
 route();

@@ -1,7 +1,8 @@
 // The options of a table as a form; the home page and the lobby both show it.
 
 import { h } from './dom.js';
-import { t } from './words.js';
+import { LANGUAGES, chooseLanguage, language } from './language.js';
+import { sheetAbout, sheetTitle, t } from './words.js';
 
 const CLOCKS = [null, 30, 60, 120];
 const SHORT = 3;
@@ -25,10 +26,10 @@ export const USUAL = {
 };
 
 /** One of several, as a row of buttons of which one is down. */
-export function Pick({ label, name, options, value, pick, wide = false }) {
+export function Pick({ label, name, options, value, pick, shape = '' }) {
   return h(
     'fieldset',
-    { class: wide ? 'pick wide' : 'pick' },
+    { class: `pick ${shape}` },
     h('legend', null, label),
     h(
       'div',
@@ -45,7 +46,7 @@ export function Pick({ label, name, options, value, pick, wide = false }) {
           }),
           h(
             'span',
-            null,
+            { lang: option.lang },
             h('b', null, option.label),
             option.about && h('small', null, option.about),
           ),
@@ -53,6 +54,18 @@ export function Pick({ label, name, options, value, pick, wide = false }) {
       ),
     ),
   );
+}
+
+/** The languages, each in its own words; the page changes at once. */
+export function LanguagePick() {
+  return Pick({
+    label: t('language'),
+    name: 'language',
+    shape: 'even',
+    options: LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
+    value: language(),
+    pick: chooseLanguage,
+  });
 }
 
 /** Yes or no. */
@@ -83,8 +96,12 @@ export function OptionsForm({ told, choice, change, bots = false }) {
     Pick({
       label: t('option-sheet'),
       name: 'sheet',
-      wide: true,
-      options: told.sheets.map(({ name, title, about }) => ({ value: name, label: title, about })),
+      shape: 'wide',
+      options: told.sheets.map(({ name }) => ({
+        value: name,
+        label: sheetTitle(name),
+        about: sheetAbout(name),
+      })),
       value: sheet.name,
       pick: (name) => change({ sheet: name }),
     }),
@@ -117,7 +134,7 @@ export function OptionsForm({ told, choice, change, bots = false }) {
       name: 'length',
       options: [
         { value: 'one', label: t('length-one') },
-        { value: 'short', label: t('length-short') },
+        { value: 'short', label: t('length-short', { rounds: SHORT }) },
         { value: 'full', label: t('length-full', { rounds: fullLength(sheet) }) },
       ],
       value: choice.length,

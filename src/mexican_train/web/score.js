@@ -18,7 +18,13 @@ export function Score(page) {
       'div',
       { class: 'inside' },
       h('h2', null, headline(view)),
-      h('p', { class: 'about' }, t('over-round', view), ' · ', t('over-least')),
+      h(
+        'p',
+        { class: 'about' },
+        t('round-of', { round: view.round, rounds: view.rounds }),
+        ' · ',
+        t('over-least'),
+      ),
       h(
         'table',
         { class: 'result' },
@@ -50,7 +56,7 @@ function headline(view) {
     const [winner] = view.winners;
     if (view.winners.length > 1) return t('over-tied', { names: namesOf(view, view.winners) });
     if (winner === view.seat) return t('over-you-won');
-    return t('over-won', { names: namesOf(view, view.winners) });
+    return t('over-won', { name: nameOf(view, winner) });
   }
   if (view.blocked) return t('over-blocked');
   const [out] = view.round_winners;
@@ -80,8 +86,8 @@ function Row(view, seat, points) {
         hand.length ? hand.map((tile) => Tile(tile)) : h('small', null, t('over-none')),
       ),
     ),
-    h('td', { class: 'number' }, `+${points ?? 0}`),
-    h('td', { class: 'number' }, h('b', null, view.totals[seat])),
+    h('td', { class: 'number' }, t('over-plus', { points: points ?? 0 })),
+    h('td', { class: 'number' }, h('b', null, t('number', { value: view.totals[seat] }))),
   );
 }
 
@@ -116,7 +122,7 @@ function RoundByRound(view) {
               'tr',
               { key: index },
               h('th', { scope: 'row' }, index + 1),
-              points.map((each) => h('td', null, each)),
+              points.map((each) => h('td', null, t('number', { value: each }))),
             ),
           ),
         ),

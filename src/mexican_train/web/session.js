@@ -128,6 +128,11 @@ export class Session {
     this.changed();
   }
 
+  /** What happened so far is told again. */
+  askHistory() {
+    this.wire.send('history');
+  }
+
   mute(seat, on) {
     if (on) this.muted.add(seat);
     else this.muted.delete(seat);
@@ -208,7 +213,7 @@ const HEARING = {
     this.fresh = new Set();
     this.see(view);
     for (const seat of this.muted) this.wire.send('mute', { seat });
-    this.wire.send('history');
+    this.askHistory();
   },
 
   history({ events }) {
@@ -246,11 +251,11 @@ const HEARING = {
   refused({ id, reason, message, view }) {
     if (view) this.see(view);
     if (this.hint?.id === id) this.hint = null;
-    this.notify(refusal(reason, message));
+    this.notify(refusal({ code: reason, message }));
   },
 
   notice({ reason, message }) {
-    this.notify(refusal(reason, message));
+    this.notify(refusal({ code: reason, message }));
   },
 };
 

@@ -1,4 +1,5 @@
-// What this browser remembers between visits: one's name, and the secrets of one's tables.
+// What this browser remembers between visits: one's name and language, and the secrets of one's
+// tables.
 
 const KEY = 'mexican-train';
 const TABLES_KEPT = 30;
@@ -8,9 +9,13 @@ const TABLES_KEPT = 30;
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { name: String(kept.name ?? ''), tables: kept.tables ?? {} };
+    return {
+      name: String(kept.name ?? ''),
+      language: String(kept.language ?? ''),
+      tables: kept.tables ?? {},
+    };
   } catch {
-    return { name: '', tables: {} }; // nothing is kept, or it is not ours
+    return { name: '', language: '', tables: {} }; // nothing is kept, or it is not ours
   }
 }
 
@@ -30,6 +35,15 @@ export function myName() {
 
 export function keepName(name) {
   write({ name });
+}
+
+/** The language one chose; empty if one never did. */
+export function keptLanguage() {
+  return read().language;
+}
+
+export function keepLanguage(language) {
+  write({ language });
 }
 
 /**

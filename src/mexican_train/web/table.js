@@ -63,6 +63,11 @@ export class TablePage {
     return this.session.mine ? t('title-your-turn') : t('title');
   }
 
+  /** The log is told in other words: the table is asked for it again. */
+  speakAnew() {
+    this.session.askHistory();
+  }
+
   /** Opens a dialog; null closes it. */
   open(dialog) {
     this.dialog = dialog;
@@ -180,7 +185,7 @@ export class TablePage {
       h(
         'div',
         null,
-        h('h1', null, t('round-of', view)),
+        h('h1', null, t('round-of', { round: view.round, rounds: view.rounds })),
         h('p', { class: 'about' }, line.join(' · ')),
       ),
       h(
@@ -194,8 +199,10 @@ export class TablePage {
 
   drawSideButtons() {
     const { view, unread } = this.session;
-    const news = unread ? `${t('chat')}, ${t('chat-unread', { count: unread })}` : t('chat');
-    const badge = unread > 0 && h('span', { class: 'badge', 'aria-hidden': 'true' }, unread);
+    const news = unread ? t('chat-unread', { count: unread }) : t('chat');
+    const badge =
+      unread > 0 &&
+      h('span', { class: 'badge', 'aria-hidden': 'true' }, t('number', { value: unread }));
     return [
       this.drawButton('log', t('log')),
       view.chat !== 'off' && this.drawButton('chat', news, badge),

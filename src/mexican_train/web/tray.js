@@ -127,5 +127,5 @@ function Clock(session) {
   if (view.deadline === null || view.paused) return null;
   const seconds = Math.max(0, Math.ceil(view.deadline - session.now));
   const kind = seconds <= 5 && view.turn === view.seat ? 'clock late' : 'clock';
-  return h('span', { class: kind, role: 'timer' }, t('clock-left', { seconds }));
+  return h('span', { class: kind, role: 'timer' }, t('clock-seconds', { seconds }));
 }

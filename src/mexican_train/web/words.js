@@ -1,20 +1,35 @@
 // Puts what the table tells into words: which message of the catalogue fits, with what in it.
 
-import english from './english.js';
-import more from './english_more.js';
+import { fetchFallback, has, listed, message } from './language.js';
 
-const catalogue = { ...english, ...more };
-
-/** The message with this key. */
+/**
+ * The message with this key. Its arguments are texts and numbers; true and false become `yes` and
+ * `no`, several names become one text, and `count` how many they are.
+ */
 export function t(key, args = {}) {
-  const message = catalogue[key] ?? key;
-  return typeof message === 'function' ? message(args) : message;
+  const text = message(keyOf(key), inWords(args));
+  if (text === undefined) fetchFallback();
+  return text ?? key;
+}
+
+/** The server writes its codes with another stroke. */
+function keyOf(key) {
+  return key.replaceAll('_', '-');
+}
+
+function inWords(args) {
+  const given = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (Array.isArray(value)) Object.assign(given, { [name]: listed(value), count: value.length });
+    else given[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+  }
+  return given;
 }
 
 /** Why something was refused; the server's own sentence where there is no message for it. */
-export function refusal(reason, sentence) {
-  const key = `refused-${reason}`;
-  return key in catalogue ? t(key) : sentence || reason;
+export function refusal({ code, message: sentence }) {
+  const key = `refused-${code}`;
+  return has(keyOf(key)) ? t(key) : sentence || code;
 }
 
 /** What someone is called: "You" in one's own seat. */
@@ -24,13 +39,20 @@ export function nameOf(view, seat) {
 
 /** The title of a sheet; variants follow its name. */
 export function sheetTitle(name) {
-  return name.charAt(0).toUpperCase() + name.slice(1).replace('/', ', ');
+  const [sheet, variants] = name.split('/');
+  const parts = variants?.split('+').map((variant) => t(`variant-${variant}`)) ?? [];
+  return [t(`sheet-${sheet}`), ...parts].join(', ');
+}
+
+/** What is special about a sheet. */
+export function sheetAbout(name) {
+  return t(`sheet-${name.split('/')[0]}-about`);
 }
 
 /** A tile as it is read out: "5 and 12", "double 8", "blank and 3". */
 export function tileName(tile) {
   const [one, other] = tile.split('-').map((pip) => (pip === '0' ? t('tile-blank') : pip));
-  return one === other ? t('tile-double', { pip: one }) : t('tile', { tile: `${one}-${other}` });
+  return one === other ? t('tile-double', { pip: one }) : t('tile', { one, other });
 }
 
 /** A train as it is spoken of by this view, when `actor` does something on it. */
@@ -92,7 +114,7 @@ export function linesOf(events, view) {
   const lines = [];
   const put = (seat, key, args = {}) => {
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
-    if (key in catalogue) lines.push({ seat, text: t(key, { ...who, ...args }) });
+    if (has(keyOf(key))) lines.push({ seat, text: t(key, { ...who, ...args }) });
   };
   events.forEach((event, index) => {
     const tell = TELLING[event.type];
@@ -121,26 +143,35 @@ const TELLING = {
     if (before !== 'passed') put(seat, 'did-marker_placed');
   },
   caught({ seat, by, count }, put, view) {
-    put(seat, 'did-caught', { catcher: nameOf(view, by), count });
+    const you = seat === view.seat ? 'yes' : by === view.seat ? 'by' : 'no';
+    put(seat, 'did-caught', { you, catcher: nameOf(view, by), count });
   },
   played_for({ seat, by }, put) {
     put(seat, `did-played_for-${by}`);
   },
-  round_began(event, put) {
-    put(null, 'did-round_began', event);
-    put(event.first, 'did-first');
+  round_began({ number, engine, first }, put) {
+    put(null, 'did-round_began', { number, engine });
+    put(first, 'did-first');
   },
   round_over({ blocked, winners }, put, view) {
-    if (blocked) put(null, 'did-round_over-blocked', { names: namesOf(view, winners) });
+    if (blocked) put(null, 'did-round_over-blocked', among(view, winners));
     else put(winners[0], 'did-round_over-out');
   },
   match_over({ winners }, put, view) {
-    put(null, 'did-match_over', { names: namesOf(view, winners) });
+    put(null, 'did-match_over', among(view, winners));
   },
 };
 
+/** What several are called, oneself last. */
 export function namesOf(view, seats) {
-  return seats.map((seat) => nameOf(view, seat));
+  const others = seats.filter((seat) => seat !== view.seat).map((seat) => nameOf(view, seat));
+  return others.length < seats.length ? [...others, t('you-among')] : others;
+}
+
+/** Their names, and whether one is alone or also among them. */
+function among(view, seats) {
+  const alone = seats.length === 1 ? 'alone' : 'also';
+  return { names: namesOf(view, seats), you: seats.includes(view.seat) ? alone : 'no' };
 }
 
 /** What a hint advises, and why. */

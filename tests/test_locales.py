@@ -1,0 +1,265 @@
+"""The catalogues of messages: complete, used, translated, and made alike in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import mexican_train
+from mexican_train.bots import BOTS
+from mexican_train.bots.hint import REASONS
+from mexican_train.rules.errors import Reason
+from mexican_train.rules.events import Event
+from mexican_train.server.net.http import LANGUAGES
+from mexican_train.server.table.entries import AnyEntry
+from mexican_train.server.table.phrases import PHRASES
+from mexican_train.server.table.refused import TableReason
+from mexican_train.server.table.table import COLOURS
+from mexican_train.sheets import all_sheets, load_sheet, sheet_names
+
+HOME = Path(mexican_train.__file__).parent
+OTHERS = [language for language in LANGUAGES if language != "en"]
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NEEDED = {"one", "other"}
+"""What all four languages tell apart; `many` of French and Spanish begins at a million."""
+
+UNTOLD = {"made", "began", "dealt", "acted", "double-opened", "double-closed", "renamed"}
+"""Events that the log leaves to others: the round that begins, the tile that was laid."""
+
+SAME = {
+    *(("fr", key) for key in ("menu", "over-points", "over-total", "points", "table-name")),
+    *(("fr", key) for key in ("sheet-gare", "sheet-station", "tile-double", "clock-seconds")),
+    *(("nb", key) for key in ("-brand", "chat-send", "lobby-start", "tile-blank")),
+    *(("nb", key) for key in ("sheet-gare", "clock-seconds", "length-full")),
+    *(("es", key) for key in ("over-total", "sheet-gare", "clock-seconds")),
+}
+"""Messages that a language happens to have, or keeps, as English has them."""
+
+Entry = ast.Message | ast.Term
+
+
+def kebab(names: Iterator[str]) -> set[str]:
+    return {name.replace("_", "-") for name in names}
+
+
+def events() -> set[str]:
+    """Everything that can happen at a table, as the page is told of it."""
+    rules = (re.sub(r"\B([A-Z])", r"-\1", kind.__name__).lower() for kind in get_args(Event))
+    table = (kind.__struct_config__.tag for kind in get_args(AnyEntry))
+    return ({*rules} | kebab(table)) - UNTOLD
+
+
+FAMILIES = {
+    "refused-${code}": kebab(iter([*Reason, *TableReason])) | {"bad-link", "failed", "unreachable"},
+    "phrase-${phrase}": set(PHRASES),
+    "phrase-${line.phrase}": set(PHRASES),
+    "level-${value}": set(BOTS),
+    "bot-${level}": set(BOTS),
+    "bot-${player.bot}": set(BOTS),
+    "colour-${colour}": set(COLOURS),
+    "sheet-${sheet}": set(sheet_names()),
+    "sheet-${name.split('/')[0]}-about": set(sheet_names()),
+    "variant-${variant}": {
+        part for name in all_sheets() if "/" in name for part in name.split("/")[1].split("+")
+    },
+    "phase-${about.phase}": {"lobby", "playing", "round-over", "match-over"},
+    "did-${event.type}": events() - {"round-over"},
+    "did-played_for-${by}": {"bot", "clock"},
+    "hint-do-${action}": {"draw", "pass", "stop"},
+    "duty${end}": {"-draw", "-pass"},
+    "duty-follow${end}": {"", "-draw", "-pass"},
+    "duty-close${end}": {"", "-draw", "-pass"},
+    "${this.closed}-about": {"door-locked", "door-gone"},
+}
+"""The keys that the page puts together, by how it does, and what may stand there."""
+GIVEN = {*REASONS, "draw", "pass", "stop"}
+"""The keys that come from the server as they are."""
+
+
+@cache
+def page() -> str:
+    """The page's own scripts."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOME.glob("web/*.js")))
+
+
+@cache
+def catalogue(language: str) -> dict[str, Entry]:
+    """The messages and terms of a language, in order."""
+    text = (HOME / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    found: dict[str, Entry] = {}
+    for entry in FluentParser(with_spans=False).parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            assert name not in found, f"{name} is there twice"
+            found[name] = entry
+    return found
+
+
+class Parts(visitor.Visitor):
+    """What a message is made of, with the messages it refers to."""
+
+    def __init__(self, language: str, key: str) -> None:
+        self.catalogue = catalogue(language)
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.functions: set[str] = set()
+        self.texts: list[str] = []
+        self.variants: list[tuple[str, set[str]]] = []
+        self.visit(self.catalogue[key])
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts.append(node.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.functions.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.references.add(f"-{node.id.name}")
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
+        texts = list(self.texts)
+        self.visit(self.catalogue[node.id.name])
+        self.texts = texts
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        assert isinstance(node.selector, ast.VariableReference)
+        keys = {
+            key.name if isinstance(key, ast.Identifier) else key.value
+            for key in (variant.key for variant in node.variants)
+        }
+        self.variants.append((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+    @property
+    def grammar(self) -> set[str]:
+        """Arguments that a language may need or not: how many names there are."""
+        return {"count"} if "names" in self.variables else set()
+
+
+def used() -> set[str]:
+    """Every key that the page can ask for."""
+    literal = kebab(iter(re.findall(r"'([a-z][a-z_-]*)'", page()))) & set(catalogue("en"))
+    made = set()
+    for template, parts in FAMILIES.items():
+        before, after = template[: template.index("${")], template[template.rindex("}") + 1 :]
+        made |= {f"{before}{part}{after}".replace("_", "-") for part in parts}
+    asked = literal | made | GIVEN
+    for key in asked & set(catalogue("en")):
+        asked = asked | Parts("en", key).references
+    return asked
+
+
+def test_every_key_the_page_puts_together_is_known_here() -> None:
+    made = re.findall(r"(?:(?<![\w.])t\(|(?<![\w.])put\([^`)]*|key = )`([^`]*)`", page())
+    assert {*made} == {*FAMILIES}
+
+
+def test_every_key_the_page_writes_out_is_in_the_catalogue() -> None:
+    calls = re.findall(r"(?<![\w.])(?:t|put)\(((?:[^()`]|\([^()]*\))*)\)", page())
+    written = {key for call in calls for key in re.findall(r"'([a-z_]+(?:-[a-z_]+)*)'", call)}
+    values = {"stop", "double-closed", "marker-placed"}
+    assert len(written) > 150
+    assert kebab(iter(written)) - set(catalogue("en")) - values == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_missing_and_none_is_unused(language: str) -> None:
+    wanted = used() - {"did-round-over", "did-played-for"}
+    have = set(catalogue(language))
+    assert wanted - have == set()
+    assert have - wanted == set()
+
+
+@pytest.mark.parametrize("event", sorted(events()))
+def test_everything_that_happens_can_be_told(event: str) -> None:
+    assert any(re.match(f"did-{event}(-|$)", key) for key in catalogue("en"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_catalogues_have_the_same_keys_in_the_same_order(language: str) -> None:
+    assert list(catalogue(language)) == list(catalogue("en"))
+    assert [key for key in catalogue(language) if not re.fullmatch("-?[a-z]+(-[a-z]+)*", key)] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    left = set()
+    for key in catalogue(language):
+        own, english = Parts(language, key).texts, Parts("en", key).texts
+        wordless = not re.search("[a-z]", "".join(english), re.IGNORECASE)
+        if not wordless and [*map(str.casefold, own)] == [*map(str.casefold, english)]:
+            left.add((language, key))
+    assert left == {(code, key) for code, key in SAME if code == language}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_messages_take_the_same_arguments_in_every_language(language: str) -> None:
+    for key in catalogue("en"):
+        own, english = Parts(language, key), Parts("en", key)
+        assert own.variables - own.grammar == english.variables - english.grammar, key
+        assert own.functions <= {"DE"}, key
+
+
+def test_the_page_gives_every_argument_that_a_message_takes() -> None:
+    calls = re.findall(
+        r"(?<![\w.])t\(\s*'([a-z_-]+)'(?:,\s*\{((?:[^{}]|\{[^{}]*\})*)\})?,?\s*\)", page()
+    )
+    assert len(calls) > 100
+    for key, given in calls:
+        names = set(re.findall(r"(?:^|,)\s*(\w+)", given))
+        for language in LANGUAGES:
+            parts = Parts(language, key)
+            assert parts.variables - parts.grammar <= names, (language, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_forms_that_the_language_needs(language: str) -> None:
+    for key in catalogue("en"):
+        counted = set()
+        for selector, variants in Parts(language, key).variants:
+            if variants & PLURALS and "other" in variants and not variants & {"0"}:
+                assert variants == NEEDED, key
+                counted.add(selector)
+        english = Parts("en", key)
+        needed = {name for name, variants in english.variants if "one" in variants}
+        assert needed - english.grammar <= counted, key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_english_tells_apart_is_told_apart_everywhere(language: str) -> None:
+    for key in catalogue("en"):
+        own, english = Parts(language, key), Parts("en", key)
+        known = {(name, form) for name, variants in own.variants for form in variants}
+        needed = {(name, form) for name, variants in english.variants for form in variants}
+        counting = {(name, form) for name in english.grammar for form in PLURALS}
+        assert needed - counting <= known, key
+
+
+@pytest.mark.parametrize("name", sheet_names())
+def test_sheets_are_called_what_they_call_themselves(name: str) -> None:
+    sheet = load_sheet(name)
+    assert Parts("en", f"sheet-{name}").texts == [sheet.title]
+    assert Parts("en", f"sheet-{name}-about").texts == [sheet.about]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_are_set_as_each_language_sets_them(language: str) -> None:
+    for key in catalogue(language):
+        text = "x".join(Parts(language, key).texts)
+        assert not re.search(r"""['"]|\.\.\.""", text), f"{key}: {text}"
+        if language == "fr":
+            assert not re.search(r"\s[!?;]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»", text), key
+        if language == "es":
+            assert [text.count(sign) for sign in "¡¿"] == [text.count(sign) for sign in "!?"], key
