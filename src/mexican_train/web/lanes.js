@@ -30,7 +30,7 @@ export function measure({ width, height }, lanes) {
   const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 48);
   const slot = Math.max(LEAST_LANE, 2 * tile + 8);
   const loco = Math.round(tile * 1.5) + 8;
-  const fold = wide ? 40 : 28;
+  const fold = wide ? 44 : 38;
   const centre = stacked ? PLATE_ROW + (lane - PLATE_ROW) / 2 : lane / 2;
   return { wide, stacked, lane, centre, hub, plate, track, tile, slot, loco, fold };
 }
@@ -41,7 +41,7 @@ export function measure({ width, height }, lanes) {
  */
 export function foldedOf(wagons, open, sizes) {
   const { track, slot, loco, tile, fold, wide } = sizes;
-  const end = wide && open ? slot + loco : Math.max(slot, open ? loco : 0);
+  const end = GAP + (wide && open ? slot + loco : Math.max(slot, open ? loco : 0));
   const lengths = wagons.map((wagon) => {
     const [one, other] = wagon.split('-');
     return (one === other ? tile : 2 * tile) + GAP;

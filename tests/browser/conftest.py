@@ -1,0 +1,78 @@
+"""A server, a browser, and people at it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lines import HOME
+from playwright.sync_api import Browser, sync_playwright
+from real import Server
+
+from browser.visitor import Hand, Visitor
+from browser.witness import Witness
+
+CHROMIUM = Path("/usr/bin/chromium")
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+]
+SCREENS: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "phone on its side": {
+        **{"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+    },
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "large desk": {"viewport": {"width": 1920, "height": 1080}},
+}
+
+Visit = Callable[..., Visitor]
+
+
+# The browser lives as long as this folder's tests: its event loop would be in the way of others'.
+@pytest.fixture(name="chromium", scope="package")
+def _chromium() -> Iterator[Browser]:
+    if not CHROMIUM.exists() and os.environ.get("CI") != "true":
+        pytest.skip(f"there is no browser at {CHROMIUM}")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(name="server", scope="package")
+def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("browser")) as server:
+        yield server
+        assert not server.trouble()
+
+
+@pytest.fixture(name="witness")
+def _witness() -> Iterator[Witness]:
+    """Fails every test in which a page complains, or asks a host that is not its own."""
+    witness = Witness()
+    yield witness
+    assert not witness.complaints
+    assert all(host.startswith(f"{HOME}:") for host in witness.hosts), witness.hosts
+
+
+@pytest.fixture(name="visit")
+def _visit(chromium: Browser, server: Server, witness: Witness) -> Iterator[Visit]:
+    """Lets someone come with a browser of their own: `visit("phone", using="finger")`."""
+    contexts = []
+
+    def come(
+        screen: str = "desk", using: Hand = "mouse", port: int | None = None, **more: Any
+    ) -> Visitor:
+        how = {"locale": "en-US", "reduced_motion": "reduce", **SCREENS[screen], **more}
+        context = chromium.new_context(**how)
+        contexts.append(context)
+        witness.watch(context)
+        return Visitor(context.new_page(), f"http://{HOME}:{port or server.port}", using)
+
+    yield come
+    for context in contexts:
+        context.close()

@@ -1,0 +1,151 @@
+"""Two people at one table, and what can go wrong between them and it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from lines import HOME
+from playwright.sync_api import expect
+from real import Made, Server
+
+from browser import words
+from browser.cable import Cable
+from browser.conftest import Visit
+from browser.visitor import Visitor
+from browser.witness import Witness
+
+SMALL = {"max_pip": 9, "hand": 6}
+NO_NETWORK = r"net::ERR_|Failed to load resource"
+
+
+@pytest.fixture(name="cable")
+def _cable() -> Iterator[Cable]:
+    with Cable() as cable:
+        yield cable
+
+
+@pytest.fixture(name="own")
+def _own(tmp_path: Path, cable: Cable) -> Iterator[Server]:
+    """A server that the test may take away, with a cable that leads to it."""
+    with Server(tmp_path, "--origin", f"http://{HOME}:{cable.port}") as server:
+        cable.lead_to(server.port)
+        yield server
+
+
+def sit_down(visit: Visit, made: Made, port: int, other: int | None = None) -> list[Visitor]:
+    """Ada at a desk and Bo with a phone, whose cable may be another."""
+    ada = visit("desk", port=port)
+    ada.open_seat(made.table, made.token)
+    bo = visit("phone", using="finger", port=other or port)
+    bo.open_invite(made.table, made.invite)
+    bo.sit_down_as("Bo")
+    ada.table_is_shown()
+    bo.table_is_shown()
+    return [ada, bo]
+
+
+def play_until_a_tile_fits(players: list[Visitor], who: Visitor) -> None:
+    """Plays on until it is this one's turn, with a tile to lay."""
+    while True:
+        for player in players:
+            if player.page.title() == words.YOUR_TURN_TITLE:
+                player.wait_for_turn()
+                if player is who and player.lit.count():
+                    return
+                player.take_turn()
+            assert not player.score.count()
+
+
+def finish(players: list[Visitor]) -> None:
+    """Plays the round to its end."""
+    while not players[0].score.count():
+        for player in players:
+            if player.page.title() == words.YOUR_TURN_TITLE:
+                player.take_turn()
+
+
+def laid_by_bo(name: str) -> re.Pattern[str]:
+    """What the log says when Bo has laid a tile."""
+    one, other = words.written(name).split("-")
+    verb = f"double {one} " if one == other else f"({one}-{other}|{other}-{one})"
+    return re.compile(rf"^Bo .*\b{verb}\b")
+
+
+def test_a_reload_in_the_middle_brings_the_same_hand(visit: Visit, server: Server) -> None:
+    made = server.make(rules=SMALL, rounds=1)
+    ada, bo = sit_down(visit, made, server.port)
+    play_until_a_tile_fits([ada, bo], bo)
+    mine, yours = ada.hand(), bo.hand()
+    trains = bo.lanes.all_inner_texts()
+    bo.page.reload()
+    ada.page.reload()
+    ada.table_is_shown()
+    bo.wait_for_turn()
+    assert (ada.hand(), bo.hand()) == (mine, yours)
+    assert bo.lanes.all_inner_texts() == trains
+    bo.take_turn()
+
+
+def test_what_is_tapped_without_a_network_is_played_once(
+    visit: Visit, own: Server, cable: Cable, witness: Witness
+) -> None:
+    made = own.make(rules=SMALL, rounds=1)
+    ada, bo = sit_down(visit, made, own.port, cable.port)
+    play_until_a_tile_fits([ada, bo], bo)
+    before = bo.hand()
+    with witness.expecting(NO_NETWORK):
+        cable.cut()
+        bo.page.context.set_offline(True)
+        bo.sees(words.LOST)
+        tile = bo.tap_tile()
+        assert bo.hand() == before
+        cable.mend()
+        bo.page.context.set_offline(False)
+        bo.sees(words.FOUND)
+    expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
+    expect(bo.page.get_by_text(words.LOST)).to_have_count(0)
+    expect(bo.held(tile)).to_have_count(0)
+    ada.take_turn()
+
+
+def test_a_tile_whose_answer_was_lost_is_played_once(
+    visit: Visit, own: Server, cable: Cable, witness: Witness
+) -> None:
+    made = own.make(rules=SMALL, rounds=1)
+    ada, bo = sit_down(visit, made, own.port, cable.port)
+    play_until_a_tile_fits([ada, bo], bo)
+    with witness.expecting(NO_NETWORK):
+        cable.lose_answers()
+        tile = bo.tap_tile()
+        expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
+        cable.cut()
+        bo.sees(words.LOST)
+        cable.mend()
+        bo.sees(words.FOUND)
+    expect(bo.held(tile)).to_have_count(0)
+    assert bo.page.get_by_role("status").all_inner_texts() == [words.FOUND]
+
+
+def test_a_server_that_is_killed_and_started_again_goes_on(
+    visit: Visit, own: Server, witness: Witness
+) -> None:
+    made = own.make(rules={"max_pip": 6, "hand": 5}, rounds=1)
+    players = ada, bo = sit_down(visit, made, own.port)
+    play_until_a_tile_fits(players, bo)
+    before = ada.hand()
+    with witness.expecting(NO_NETWORK):
+        own.kill()
+        ada.sees(words.LOST)
+        bo.sees(words.LOST)
+        tile = bo.tap_tile()
+        own.start()
+        bo.sees(words.FOUND)
+        ada.sees(words.FOUND)
+    expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
+    assert ada.hand() == before
+    expect(bo.held(tile)).to_have_count(0)
+    finish(players)
+    expect(ada.score).to_have_text(words.MATCH_ENDED)

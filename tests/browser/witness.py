@@ -1,0 +1,53 @@
+"""Looks over a browser's shoulder: what goes wrong in its pages, and whom they speak to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
+
+
+class Witness:
+    """What the pages of a test complained of, and the hosts they asked for something."""
+
+    def __init__(self) -> None:
+        self.complaints: list[str] = []
+        self.hosts: set[str] = set()
+        self.requests = 0
+        self._expected: list[re.Pattern[str]] = []
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+        context.on("request", lambda request: self._asked(request.url))
+        context.on("page", self._page)
+
+    @contextmanager
+    def expecting(self, pattern: str) -> Iterator[None]:
+        """Errors like this one are meant to come up meanwhile."""
+        self._expected.append(re.compile(pattern))
+        yield
+        self._expected.pop()
+
+    def _page(self, page: Page) -> None:
+        page.on("websocket", lambda socket: self._asked(socket.url))
+
+    def _asked(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("data", "blob"):
+            self.requests += 1
+            self.hosts.add(parts.netloc)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self._complain(f"{message.type}: {message.text}")
+
+    def _error(self, error: WebError) -> None:
+        self._complain(f"uncaught: {error.error}")
+
+    def _complain(self, text: str) -> None:
+        if not any(each.search(text) for each in self._expected):
+            self.complaints.append(text)

@@ -1,0 +1,79 @@
+"""What the page says in English, as far as the tests look for it. All of it is here."""
+
+from __future__ import annotations
+
+import re
+
+# Home
+TITLE = "Mexican Train"
+YOUR_TURN_TITLE = "● Your turn · Mexican Train"
+YOUR_NAME = "Your name"
+PLAY_NOW = "Play now"
+CHOOSE = "Choose and open…"
+LENGTH = "Length"
+ONE_ROUND = "One round"
+SEATS = "Seats"
+BOTS = "Bots among them"
+OPEN_TABLE = "Open the table"
+LINK = "The link you were sent"
+JOIN = "Join"
+NOT_A_LINK = "That is not the link of a table here."
+
+# The door
+INVITED = "You are invited"
+ADA_IS_HERE = "Ada is at the table."
+TAKE_A_SEAT = "Take a seat"
+JUST_WATCH = "Just watch"
+NO_SUCH_TABLE = "There is no such table"
+LOCKED = "This table opens with its link only"
+TO_HOME = "Home"
+
+# The lobby
+LOBBY = "The table is set"
+START = "Start"
+
+# The table
+TRAY = "Your tiles"
+WATCHING = "You are watching."
+MEXICAN = "Mexican train"
+PLAYABLE = re.compile(r", can be played$")
+SLOT = re.compile(r"^(here|close it) ?, play ")
+DRAW, PASS, STOP, KNOCK = "Draw", "Pass", "Stop here", "Knock!"
+DEEDS = re.compile(f"^({DRAW}|{PASS}|{STOP})$")
+HINT = "Hint"
+ADVICE = re.compile(r"^Hint: (\d+-\d+ on (your|the|.+) .*train|draw|pass|stop here)")
+WHAT_HAPPENED = "What happened"
+MENU = "Menu"
+CLOSE = "Close"
+LOST = "The connection is lost. Coming back…"
+FOUND = "You are back at the table."
+
+# Chat
+CHAT = "Chat"
+SAY = "Say…"
+SEND = "Send"
+
+# The score
+LEFT_IN_HAND = "Left in hand"
+NEXT_ROUND = "Next round"
+PLAY_AGAIN = "Play again"
+LOOK = "Look at the table"
+SHOW_SCORE = "Show the score"
+MATCH_ENDED = re.compile(r"won the match|share the match")
+ROUND_ENDED = re.compile(r"out!$|is blocked$")
+
+
+def round_of(number: int, rounds: int) -> str:
+    return f"Round {number} of {rounds}"
+
+
+def spoken(tile: str) -> str:
+    """A tile as screen readers read it out, and as the hand names it."""
+    one, other = (("blank" if pip == "0" else pip) for pip in tile.split("-"))
+    return f"double {one}" if one == other else f"{one} and {other}"
+
+
+def written(name: str) -> str:
+    """A tile as it is written in the log, from what the hand names it."""
+    pips = name.removeprefix("double ").replace("blank", "0").split(" and ")
+    return "-".join(pips if len(pips) == 2 else pips * 2)
