@@ -74,8 +74,8 @@ def test_a_link_with_a_wrong_secret_lets_nobody_sit(
     bo = visit()
     with witness.expecting(NOT_THERE):
         bo.open_invite(made.table, "wrongwrongwrong1")
-        bo.sit_down_as("Bo")
         bo.sees(words.LOCKED)
+    expect(bo.page.get_by_text(words.INVITED)).to_have_count(0)
 
 
 def test_a_link_with_a_wrong_secret_lets_nobody_watch(

@@ -27,7 +27,8 @@ export class Door {
       const invite = secretsOf(this.table).invite ?? (await this.publicInvite());
       const about = await aboutTable(this.table, invite);
       if (this.left) return;
-      if (!invite) this.closed = 'door-locked';
+      // Names are told to those with the right invite, and to everyone at a public table.
+      if (!invite || about.players === null) this.closed = 'door-locked';
       else if (about.phase === 'lobby' && about.free > 0) this.about = about;
       else this.app.enter(this.table); // begun or full: watch
     } catch (problem) {
