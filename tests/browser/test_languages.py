@@ -1,0 +1,50 @@
+"""The page speaks the visitor's language, and another one when asked to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from real import Server
+
+from browser.conftest import Visit
+
+PLAY_NOW = {"en": "Play now", "fr": "Jouer tout de suite", "nb": "Spill nå", "es": "Jugar ya"}
+BY_BROWSER = [
+    *(("fr-CA", "fr"), ("fr", "fr"), ("nb-NO", "nb"), ("nn-NO", "nb"), ("no", "nb")),
+    *(("es-MX", "es"), ("en-GB", "en"), ("de-DE", "en")),
+]
+
+
+@pytest.mark.parametrize(("browser", "language"), BY_BROWSER)
+def test_the_page_speaks_the_language_of_the_browser(
+    browser: str, language: str, visit: Visit
+) -> None:
+    visitor = visit("phone", using="finger", locale=browser)
+    visitor.go_home()
+    page = visitor.page
+    expect(page.get_by_role("button", name=PLAY_NOW[language], exact=True)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_another_language_is_chosen_at_once_and_kept(visit: Visit) -> None:
+    visitor = visit("desk")
+    visitor.go_home()
+    page = visitor.page
+    for name, language in (("Français", "fr"), ("Norsk", "nb"), ("Español", "es")):
+        page.get_by_role("radio", name=name).check()
+        expect(page.get_by_role("button", name=PLAY_NOW[language], exact=True)).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name=PLAY_NOW["es"], exact=True)).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+
+
+@pytest.mark.parametrize(("browser", "yours"), [("fr-CA", "À toi de jouer"), ("es-ES", "Te toca")])
+def test_the_table_tells_what_to_do_in_it_too(
+    browser: str, yours: str, visit: Visit, server: Server
+) -> None:
+    made = server.make(seats=2, bots=["greedy"])
+    visitor = visit("phone", using="finger", locale=browser)
+    visitor.open_seat(made.table, made.token)
+    expect(visitor.page).to_have_title(re.compile(yours))
