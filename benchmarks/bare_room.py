@@ -16,7 +16,8 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-COLLECT = (50_000, 20, 100)  # as a server of tables has it
+from mexican_train.server.run import COLLECT
+
 SIZE = int(sys.argv[1]) if len(sys.argv) > 1 else 1800
 PAD = "x" * max(0, SIZE - 60)  # the rest of a message
 rooms: defaultdict[str, list[WebSocket]] = defaultdict(list)

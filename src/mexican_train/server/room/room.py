@@ -205,7 +205,7 @@ class Room:
         if seat is not None and seat not in self.here:
             self._tell_players()
             ready = deal_when_ready(self.table, self.here, self.table.ready)
-            if ready and not self.table.paused:
+            if ready:
                 await self.commit(ready)
         self.pace.plan()
 

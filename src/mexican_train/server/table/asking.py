@@ -110,8 +110,6 @@ def _(message: m.Next, asker: Asker) -> list[e.AnyEntry]:
     if asker.seat in table.ready:
         raise Refused(TableReason.ALREADY_READY)
     ready: e.AnyEntry = e.Ready(seat=asker.seat)
-    if table.paused:
-        return [ready]
     return [ready, *deal_when_ready(table, asker.here, table.ready | {asker.seat})]
 
 
@@ -201,7 +199,7 @@ def _(message: m.Resume, asker: Asker) -> list[e.AnyEntry]:
     if not asker.table.paused:
         raise Refused(TableReason.NOT_PAUSED)
     resumed: e.AnyEntry = e.Resumed()
-    return [resumed, *deal_when_ready(asker.table, asker.here, asker.table.ready)]
+    return [resumed, *deal_when_ready(asker.table, asker.here, asker.table.ready, True)]
 
 
 @ask.register
@@ -238,9 +236,14 @@ def _(message: m.Leave, asker: Asker) -> list[e.AnyEntry]:
 
 
 def deal_when_ready(
-    table: Table, here: Collection[int], ready: Collection[int]
+    table: Table, here: Collection[int], ready: Collection[int], resumed: bool = False
 ) -> list[e.AnyEntry]:
-    """The next round is dealt when everyone who is at the table is ready for it."""
+    """The next round is dealt when everyone who is at the table is ready for it.
+
+    A table that is paused waits until it is `resumed`.
+    """
+    if table.paused and not resumed:
+        return []
     waiting = table.match is not None and table.match.phase == Phase.ROUND_OVER
     asked = [seat for seat in table.here_to_decide if seat in here]
     if not waiting or not asked or any(seat not in ready for seat in asked):

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from ...rules.actions import Action, Call, Catch, Knock
 from ...rules.errors import IllegalAction, Reason
-from ...rules.events import Event, RoundOver
+from ...rules.events import Event
 from ...rules.fair import commitment
 from ...rules.match import Match, Phase
 from ...rules.notation import read_action
@@ -271,5 +271,3 @@ class Table:
             if isinstance(action, Catch) and action.seat != round.turn and round.bones_left():
                 return
         self.decision = self.version
-        if any(isinstance(event, RoundOver) for event in happened):
-            self.ready = set()

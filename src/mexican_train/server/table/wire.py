@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from ...rules.actions import Action
-from ...rules.events import Caught, Drew, Event, RoundBegan
+from ...rules.events import Event, RoundBegan
 from ...rules.fair import commitment
 from ...rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
 from ...rules.view import NOTHING, View, events_for, own_of
@@ -62,8 +62,8 @@ class Moment:
         self._everyone = everyone
         self._entry = entry
         self._happened = happened
-        # Events that hide nothing are the same for all, and are encoded once.
-        self._hiding = any(hides(event) for event in happened)
+        # Where a spectator sees all there is, so does everyone, and it is encoded once.
+        self._hiding = _seen(table, happened, None) != list(happened)
         self._events: dict[int | None, bytes] = {}
 
     def update(self, seat: int | None) -> str:
@@ -101,9 +101,11 @@ class Moment:
 
 def events_seen(table: Table, events: Sequence[Event], seat: int | None) -> list[Any]:
     """Events of the game as a seat (None: a spectator) may see them."""
-    if table.match is None:
-        return []
-    return [event_plain(event) for event in events_for(events, seat, table.match.header)]
+    return [event_plain(event) for event in _seen(table, events, seat)]
+
+
+def _seen(table: Table, events: Sequence[Event], seat: int | None) -> list[Event]:
+    return events_for(events, seat, table.match.header) if table.match else []
 
 
 def arranged(table: Table, here: Collection[int]) -> dict[str, object]:
@@ -248,23 +250,19 @@ def _shape(kind: Any) -> tuple[str, tuple[str, ...]]:
     return snake.lstrip("_"), tuple(each.name for each in fields(kind))
 
 
+TOLD = ("seat", "name", "colour", "level", "options", "by")
+"""The fields of entries that everyone at a table may see."""
+
+
 def entry_event(entry: AnyEntry) -> dict[str, object] | None:
-    """What an entry means for those at the table, without what is the server's own."""
+    """What an entry means for those at the table: the fields that are for them, and no others."""
     plain: dict[str, object] = msgspec.to_builtins(entry)
-    kind = plain.pop("do")
-    for secret in ("digest", "seed", "invite"):
-        plain.pop(secret, None)
+    kind, told = plain["do"], {name: plain[name] for name in TOLD if name in plain}
     if kind in ("began", "dealt", "made"):
         return None  # the round that begins tells it
     if kind == "acted":  # what was done is told by the game; only who did it for whom is not
-        del plain["action"]
-        return {"type": "played_for", **plain} if "by" in plain else None
-    return {"type": kind, **plain}
-
-
-def hides(event: Event) -> bool:
-    """Whether an event has something in it that not all may see."""
-    return isinstance(event, Drew | Caught)
+        return {"type": "played_for", **told} if "by" in told else None
+    return {"type": kind, **told}
 
 
 def _texts(value: Any) -> Any:
