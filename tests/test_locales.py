@@ -76,22 +76,40 @@ FAMILIES = {
     "duty-follow${end}": {"", "-draw", "-pass"},
     "duty-close${end}": {"", "-draw", "-pass"},
     "${this.closed}-about": {"door-locked", "door-gone"},
+    "${this.why}-about": {"missing", "unreachable"},
 }
 """The keys that the page puts together, by how it does, and what may stand there."""
 GIVEN = {*REASONS, "draw", "pass", "stop"}
 """The keys that come from the server as they are."""
 
 
+WEB = HOME / "web"
+PARTS = sorted(path.stem for path in (HOME / "locales" / "en").iterdir())
+"""The parts of the catalogue, which pages ask for as they need them."""
+
+
 @cache
 def page() -> str:
     """The page's own scripts."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOME.glob("web/*.js")))
+    own = (path for path in WEB.rglob("*.js") if path.parent.name != "vendor")
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(own))
 
 
 @cache
 def catalogue(language: str) -> dict[str, Entry]:
-    """The messages and terms of a language, in order."""
-    text = (HOME / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    """The messages and terms of a language, in order, of all parts."""
+    found: dict[str, Entry] = {}
+    for part in PARTS:
+        for name, entry in part_of(language, part).items():
+            assert name not in found, f"{name} is in two parts"
+            found[name] = entry
+    return found
+
+
+@cache
+def part_of(language: str, part: str) -> dict[str, Entry]:
+    """The messages and terms of one part."""
+    text = (HOME / "locales" / language / f"{part}.ftl").read_text(encoding="utf-8")
     found: dict[str, Entry] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -161,6 +179,45 @@ def used() -> set[str]:
     return asked
 
 
+def modules_of(path: Path) -> set[Path]:
+    """A module with all that it imports at once."""
+    found, waiting = {path}, [path]
+    while waiting:
+        each = waiting.pop()
+        names = re.findall(r"from '(\.[^']+)'", each.read_text(encoding="utf-8"))
+        new = {(each.parent / name).resolve() for name in names} - found
+        found |= new
+        waiting += new
+    return {each for each in found if each.parent.name != "vendor"}
+
+
+def ways() -> dict[str, set[str]]:
+    """The modules that are fetched when they are needed, and the parts that come with each."""
+    found: dict[str, set[str]] = {}
+    for path in WEB.rglob("*.js"):
+        text = path.read_text(encoding="utf-8")
+        # Where a module is fetched, its words are fetched on the same line or the same list.
+        for line in re.findall(r"[^;]*\bimport\([^;]*?;", re.sub(r"\{ at:", ";\\g<0>", text)):
+            for name in re.findall(r"\bimport\('(\.[^']+)'\)", line):
+                words = re.findall(r"need\(([^)]*)\)|words: \[([^\]]*)\]", line)
+                parts = {part for each in words for part in re.findall(r"'(\w+)'", "".join(each))}
+                module = (path.parent / name).resolve().relative_to(WEB).as_posix()
+                found[module] = found.get(module, set()) | parts
+    return found
+
+
+def test_every_module_finds_its_words_in_the_parts_that_come_with_it() -> None:
+    always = set(part_of("en", "table"))
+    assert "table/arrive.js" in ways()
+    for name, parts in {"app/main.js": set[str](), **ways()}.items():
+        known = always.union(*(part_of("en", part) for part in parts))
+        for module in modules_of(WEB / name):
+            text = module.read_text(encoding="utf-8")
+            asked = {*re.findall(r"(?<![\w.])t\(\s*'([a-z][a-z-]*)'", text)}
+            asked &= set(catalogue("en"))
+            assert asked <= known, (name, parts, module.name, asked - known)
+
+
 def test_every_key_the_page_puts_together_is_known_here() -> None:
     made = re.findall(r"(?:(?<![\w.])t\(|(?<![\w.])put\([^`)]*|key = )`([^`]*)`", page())
     assert {*made} == {*FAMILIES}
@@ -188,8 +245,9 @@ def test_everything_that_happens_can_be_told(event: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_catalogues_have_the_same_keys_in_the_same_order(language: str) -> None:
-    assert list(catalogue(language)) == list(catalogue("en"))
+@pytest.mark.parametrize("part", PARTS)
+def test_catalogues_have_the_same_keys_in_the_same_order(language: str, part: str) -> None:
+    assert list(part_of(language, part)) == list(part_of("en", part))
     assert [key for key in catalogue(language) if not re.fullmatch("-?[a-z]+(-[a-z]+)*", key)] == []
 
 

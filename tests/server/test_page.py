@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+import posixpath
 import re
 from collections.abc import Callable, Iterator
 from hashlib import sha256
@@ -71,31 +73,65 @@ def text_of(answer: Answer) -> str:
     return answer.body.decode(errors="replace")
 
 
-def referred(path: str, text: str) -> set[str]:
-    """The paths that a served file refers to."""
+def imported(text: str) -> tuple[set[str], set[str]]:
+    """What a module imports: at once, and when it is needed."""
+    at_once = re.findall(r"""[\s}]from\s*["']([\w@./-]+)["']""", text)
+    later = re.findall(r"""\bimport\(\s*['"]([^'"]+)['"]\s*\)""", text)
+    return set(at_once), set(later)
+
+
+def resolved(path: str, names: set[str], known: dict[str, str]) -> set[str]:
+    """The paths of imported modules: beside the one that imports them, or by the import map."""
+    return {
+        posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+        if name.startswith(".")
+        else known[name]
+        for name in names
+    }
+
+
+def import_map(page: str) -> dict[str, str]:
+    """Where modules with a name of their own are."""
+    found = re.search(r'<script type="importmap">(.*?)</script>', page, re.DOTALL)
+    assert found is not None
+    known: dict[str, str] = json.loads(found[1])["imports"]
+    return known
+
+
+def referred(path: str, text: str, known: dict[str, str], later: bool) -> set[str]:
+    """The paths that a served file refers to; `later`: also what comes only when it is needed."""
     if path.endswith(".js"):
-        found = re.findall(r"""(?:from|import)\s*\(?\s*['"](\.{1,2}/[^'"]+)['"]""", text)
-        return {str(Path("/web") / name) for name in found}
+        at_once, when_needed = imported(text)
+        found = resolved(path, at_once, known)
+        if later:
+            found |= resolved(path, when_needed, known)
+            found |= {f"/web/{name}" for name in re.findall(r"styled\('([^']+)'\)", text)}
+            found |= set(re.findall(r"""['"](/(?:web/[^'"]+\.\w+|sw\.js))['"]""", text))
+        return found
     if path.endswith(".css"):
         return set(re.findall(r"""url\(["']?([^"')]+)""", text))
+    if path.endswith(".webmanifest"):
+        return {icon["src"] for icon in json.loads(text)["icons"]}
     return set(Page(text).links) if path == "/" else set()
 
 
-def reached(fetch: Fetch) -> dict[str, Answer]:
+def reached(fetch: Fetch, later: bool = True) -> dict[str, Answer]:
     """Everything a browser fetches to show the page, by path."""
-    answers: dict[str, Answer] = {}
-    waiting = ["/"]
+    answers: dict[str, Answer] = {"/": fetch("/")}
+    known = import_map(text_of(answers["/"]))
+    waiting = sorted(referred("/", text_of(answers["/"]), known, later))
     while waiting:
         path = waiting.pop()
         answers[path] = fetch(path)
-        new = referred(path, text_of(answers[path])) - set(answers) - set(waiting)
+        new = referred(path, text_of(answers[path]), known, later) - set(answers) - set(waiting)
         waiting += sorted(new)
     return answers
 
 
 def source(*endings: str) -> dict[str, str]:
     """The page's own files of these kinds, by name."""
-    found = sorted(path for path in WEB.rglob("*") if path.suffix in endings)
+    own = (path for path in WEB.rglob("*") if path.parent.name != "vendor")
+    found = sorted(path for path in own if path.suffix in endings)
     return {path.relative_to(WEB).as_posix(): path.read_text(encoding="utf-8") for path in found}
 
 
@@ -108,17 +144,17 @@ def test_the_same_page_is_served_at_home_and_at_every_table(fetch: Fetch) -> Non
 
 def test_everything_the_page_refers_to_is_there_with_its_own_type(fetch: Fetch) -> None:
     answers = reached(fetch)
-    assert {Path(path).suffix for path in answers} == {"", ".js", ".css", ".svg", ".woff2"}
+    assert {".js", ".css", ".svg", ".woff2"} <= {Path(path).suffix for path in answers}
     for path, answer in answers.items():
         assert answer.status == 200, path
         assert answer.headers["content-type"] == TYPES[Path(path).suffix or ".html"], path
 
 
 def test_the_page_has_no_file_that_nothing_refers_to(fetch: Fetch) -> None:
-    used = {path.removeprefix("/web/") for path in reached(fetch)} - {"/"}
+    used = {path.removeprefix("/web/").removeprefix("/") for path in reached(fetch)}
     kept = {path.relative_to(WEB).as_posix() for path in WEB.rglob("*") if path.is_file()}
-    vendored = {f"vendor/{name}" for name in ("README.md", "SHA256SUMS", "fluent.LICENSE.txt")}
-    assert kept - used == {"index.html", "fonts/OFL.txt", *vendored}
+    about = {name for name in kept if name.endswith((".md", ".txt", ".d.ts", "SHA256SUMS"))}
+    assert kept - used - about == {"index.html"}
 
 
 def test_the_code_of_others_is_what_it_was_when_it_came() -> None:
@@ -126,20 +162,38 @@ def test_the_code_of_others_is_what_it_was_when_it_came() -> None:
     lines = (vendor / "SHA256SUMS").read_text(encoding="utf-8").splitlines()
     listed = {name: digest for digest, name in (line.split() for line in lines)}
     kept = {path.name: sha256(path.read_bytes()).hexdigest() for path in vendor.iterdir()}
-    assert {name: kept[name] for name in kept if name not in ("README.md", "SHA256SUMS")} == listed
+    own = ("README.md", "SHA256SUMS", "fluent.d.ts")
+    assert {name: kept[name] for name in kept if name not in own} == listed
     readme = (vendor / "README.md").read_text(encoding="utf-8")
     assert [name for name in listed if f"`{name}`" not in readme] == []
 
 
-def test_the_page_names_every_module_so_that_all_come_at_once(fetch: Fetch) -> None:
+def at_the_table(fetch: Fetch) -> dict[str, Answer]:
+    """What a browser fetches before it can paint a table."""
+    answers = reached(fetch, later=False)
+    arrive = "/web/table/arrive.js"
+    known = import_map(text_of(answers["/"]))
+    waiting = [arrive]
+    while waiting:
+        path = waiting.pop()
+        answers[path] = fetch(path)
+        waiting += sorted(referred(path, text_of(answers[path]), known, False) - set(answers))
+    return answers
+
+
+def test_the_page_names_every_module_of_the_table_so_that_all_come_at_once(fetch: Fetch) -> None:
     links = Page(text_of(fetch("/"))).links
     named = {path for path, kind in links.items() if kind in ("modulepreload", "script")}
-    assert named == {path for path in reached(fetch) if path.endswith(".js")}
+    assert named == {path for path in at_the_table(fetch) if path.endswith(".js")}
 
 
-def test_nothing_runs_or_styles_in_place(fetch: Fetch) -> None:
-    assert Page(text_of(fetch("/"))).inline == []
-    assert "unsafe" not in fetch("/").headers["content-security-policy"]
+def test_nothing_runs_or_styles_in_place_but_the_import_map(fetch: Fetch) -> None:
+    answer = fetch("/")
+    page = Page(text_of(answer))
+    assert [json.loads(text) for text in page.inline] == [{"imports": import_map(text_of(answer))}]
+    policy = answer.headers["content-security-policy"]
+    assert "unsafe" not in policy
+    assert policy.count("sha256-") == 1
 
 
 def test_what_runs_in_place_would_be_found() -> None:
@@ -163,18 +217,19 @@ def test_the_page_asks_nobody_but_its_own_server() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_whole_page_is_small_in_every_language(fetch: Fetch, language: str) -> None:
-    files = [WEB / path.removeprefix("/web/") for path in reached(fetch) if path != "/"]
-    sizes = [
-        len(data) if path.suffix == ".woff2" else len(gzip.compress(data, mtime=0))
-        for path in [WEB / "index.html", LOCALES / f"{language}.ftl", *files]
-        for data in [path.read_bytes()]
-    ]
-    assert sum(sizes) < MOST_BYTES
+def test_what_a_table_needs_to_be_painted_is_small(fetch: Fetch, language: str) -> None:
+    words = fetch(f"/locales/{language}/table.ftl")
+    sizes = {
+        path: len(answer.body)
+        if path.endswith((".woff2", ".png"))
+        else len(gzip.compress(answer.body, mtime=0))
+        for path, answer in {**at_the_table(fetch), "words": words}.items()
+    }
+    assert sum(sizes.values()) < MOST_BYTES, sorted(sizes.items(), key=lambda item: -item[1])
 
 
 def test_the_page_knows_why_a_table_closes_a_connection() -> None:
-    line = re.search(r"CLOSED = \{([^}]*)\}", source(".js")["wire.js"])
+    line = re.search(r"CLOSED = \{([^}]*)\}", source(".js")["table/wire.js"])
     assert line is not None
     known = {int(code): why for code, why in re.findall(r"(\d+): '(\w+)'", line[1])}
     assert known == {
@@ -186,7 +241,7 @@ def test_the_page_knows_why_a_table_closes_a_connection() -> None:
 
 
 def test_the_page_offers_the_languages_that_the_server_has() -> None:
-    script = source(".js")["language.js"]
+    script = source(".js")["app/language.js"]
     assert re.findall(r"code: '(\w+)', tag: '\1[\w-]*', name: '\w+'", script) == list(LANGUAGES)
 
 
@@ -194,13 +249,14 @@ def test_the_page_offers_the_languages_that_the_server_has() -> None:
 def test_the_messages_of_a_language_are_asked_for_again_each_time(
     fetch: Fetch, language: str
 ) -> None:
-    answer = fetch(f"/locales/{language}.ftl")
+    answer = fetch(f"/locales/{language}/table.ftl")
     assert answer.status == 200
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
-    assert answer.body == (LOCALES / f"{language}.ftl").read_bytes()
+    assert answer.body == (LOCALES / language / "table.ftl").read_bytes()
+    assert fetch(f"/locales/{language}/nothing.ftl").status == 404
 
 
 def test_every_colour_of_a_seat_can_be_shown() -> None:
-    style = source(".css")["tiles.css"]
+    style = source(".css")["yard/tiles.css"]
     assert [colour for colour in COLOURS if f".{colour} {{" not in style] == []

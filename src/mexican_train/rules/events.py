@@ -146,6 +146,13 @@ def seen_by(event: Event, seat: int | None, open_hands: bool) -> Event:
     return event
 
 
+def events_of_deal(round: Round, number: int) -> list[Event]:
+    """What happened when round `number` was dealt."""
+    layer = None if round.engine_player < 0 else round.engine_player
+    # With a hand of one tile the round is over when that tile was the engine.
+    return [RoundBegan(number, round.engine, layer, round.first), *_end(round)]
+
+
 class Moment(NamedTuple):
     """What must be remembered of a round to tell what an action changed."""
 
@@ -193,10 +200,14 @@ def events_since(before: Moment, round: Round, action: Action) -> list[Event]:
         found.append(MarkerPlaced(seat) if round.markers >> seat & 1 else MarkerTaken(seat))
     if not round.terms.penalty and _one_left(before, round):
         found.append(Knocked(seat))
-    if round.over:
-        hands = tuple(tuple(round.hand(each)) for each in range(round.players))
-        found.append(RoundOver(round.blocked, tuple(round.winners()), tuple(round.scores()), hands))
-    return found
+    return found + _end(round)
+
+
+def _end(round: Round) -> list[Event]:
+    if not round.over:
+        return []
+    hands = tuple(tuple(round.hand(seat)) for seat in range(round.players))
+    return [RoundOver(round.blocked, tuple(round.winners()), tuple(round.scores()), hands)]
 
 
 def _doubles(before: Moment, round: Round, train: int) -> list[Event]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from .actions import Action, Catch, Knock
 from .deal import deal, tiles_to_deal
 from .errors import IllegalAction, Reason
-from .events import Event, MatchOver, RoundBegan, RoundOver
+from .events import Event, MatchOver, events_of_deal
 from .fair import fair_order
 from .header import Header
 from .notation import read_action
@@ -85,14 +85,8 @@ class Match:
         self.number += 1
         self.history = []
         self.phase = Phase.PLAYING
-        layer = None if round.engine_player < 0 else round.engine_player
-        began: list[Event] = [RoundBegan(self.number, round.engine, layer, round.first)]
-        if round.over:  # a hand of one tile, and it was the engine
-            points = tuple(round.scores())
-            hands = tuple(tuple(round.hand(seat)) for seat in range(round.players))
-            began.append(RoundOver(round.blocked, tuple(round.winners()), points, hands))
-            began += self._finish_round()
-        return began
+        began = events_of_deal(round, self.number)
+        return began + self._finish_round() if round.over else began
 
     def act(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Does what a seat asks for; see `Round.act`."""

@@ -191,6 +191,12 @@ def replay(record: Record) -> Round:
     round = record.begin()
     for step in steps(record):
         round = step[0]
+    judge(record, round)
+    return round
+
+
+def judge(record: Record, round: Round) -> None:
+    """Raises `RecordError` unless `round`, after all actions, is as the record says it ended."""
     if not round.over:
         raise RecordError(f"the round is not over after its {len(record.actions)} actions")
     if record.legal is not None and len(record.legal) != len(record.actions):
@@ -204,7 +210,6 @@ def replay(record: Record) -> Round:
     for key, noted in record.final:
         if found_final[key] != noted:
             raise RecordError(f"{key} at the end are not as noted")
-    return round
 
 
 def _final(round: Round) -> dict[str, object]:

@@ -35,6 +35,7 @@ class Settings:
     # What one person can ask for
     message_bytes: int = 4096
     body_bytes: int = 4096
+    record_bytes: int = 16384  # a record that someone brings to be replayed
     header_bytes: int = 16384
     header_seconds: float = 10.0
     body_seconds: float = 4.0
@@ -56,6 +57,8 @@ class Settings:
     # What one address, one table and the whole server bear
     calls: int = 120
     calls_seconds: float = 10.0
+    replays: int = 30
+    replays_seconds: float = 10.0
     tables_made: int = 20
     tables_made_seconds: float = 600.0
     wrong_secrets: int = 20

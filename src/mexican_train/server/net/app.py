@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 import time
+from base64 import b64encode
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 
@@ -27,8 +30,30 @@ from ..store.sqlite import SqliteStore
 from .http import LOOPBACK, Calls, http_error
 from .socket import Door
 
+WEB = Path(str(files("mexican_train"))) / "web"
+PAGES = (
+    "/",
+    "/t/{table:str}",
+    "/learn",
+    "/rules",
+    "/rules/{sheet:path}",
+    "/replay",
+    "/replay/{round:path}",
+)
+"""The addresses at which the page is; what it shows there it finds out by itself."""
+
+
+def _map_hash() -> str:
+    """What lets the page's import map, and no other script in place, through the policy."""
+    text = (WEB / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.DOTALL)
+    assert found is not None
+    return b64encode(sha256(found[1].encode()).digest()).decode()
+
+
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    f"default-src 'none'; script-src 'self' 'sha256-{_map_hash()}'; style-src 'self'; "
+    "img-src 'self' data:; "
     "connect-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'self'; "
     "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
@@ -41,7 +66,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-WEB = Path(str(files("mexican_train"))) / "web"
 
 
 def make_app(
@@ -81,8 +105,7 @@ def make_app(
     routes = [
         *calls.routes(),
         WebSocketRoute("/ws/{table:str}", socket),
-        Route("/", page, methods=["GET"]),
-        Route("/t/{table:str}", page, methods=["GET"]),
+        *(Route(path, page, methods=["GET"]) for path in PAGES),
         Mount("/web", StaticFiles(directory=WEB)),
     ]
     app = Starlette(
@@ -94,7 +117,7 @@ def make_app(
 
 
 async def page(request: Request) -> Response:
-    """The page people play on; it finds its table in the address."""
+    """The page people play on; it finds what to show in the address."""
     return FileResponse(WEB / "index.html")
 
 

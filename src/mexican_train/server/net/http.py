@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -24,6 +25,8 @@ from ..table.refused import SENTENCES, Refused, TableReason
 from ..table.secret import LETTERS
 from ..table.table import COLOURS
 from ..table.wire import encode
+from .replays import packed, record_in, replay_alone, replay_in
+from .rulebook import DIFFERENCES, rules_page
 
 STATUS = {
     TableReason.BAD_SECRET: 403,
@@ -40,6 +43,8 @@ STATUS = {
 """Statuses by reason; the others are 400."""
 LOOPBACK = ("127.0.0.1", "::1")
 LANGUAGES = ("en", "fr", "nb", "es")
+LOCALES = Path(str(files("mexican_train"))) / "locales"
+PARTS = {language: {path.stem for path in (LOCALES / language).iterdir()} for language in LANGUAGES}
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -76,10 +81,14 @@ class Calls:
             Route(match, self._call(self.match), methods=["GET"]),
             Route(match + "/records", self._call(self.records), methods=["GET"]),
             Route(match + "/records/{round:str}", self._call(self.record), methods=["GET"]),
+            Route(match + "/records/{round:str}/steps", self._call(self.steps), methods=["GET"]),
+            Route("/api/replay", self._call(self.replay), methods=["POST"]),
             Route("/api/sheets", self._call(self.sheets), methods=["GET"]),
+            Route("/api/rules", self._call(self.rules), methods=["GET"]),
+            Route("/api/differences", self._call(self.differences), methods=["GET"]),
             Route("/healthz", self.health, methods=["GET"]),
             Route("/metrics", self._call(self.metrics), methods=["GET"]),
-            Route("/locales/{language:str}.ftl", self.catalogue, methods=["GET"]),
+            Route("/locales/{language:str}/{part:str}.ftl", self.catalogue, methods=["GET"]),
         ]
 
     def _call(self, handler: Handler) -> Handler:
@@ -134,15 +143,32 @@ class Calls:
 
     async def record(self, request: Request) -> Response:
         """The record of one finished round."""
-        records = dict((await self._match(request)).records)
-        number = _number(request, "round")
-        if number not in records:
-            raise Refused(TableReason.NOT_FOUND, "that round is not over, or not played")
-        return Response(records[number] + b"\n", media_type="application/json")
+        record = record_in(await self._match(request), _number(request, "round"))
+        return Response(record + b"\n", media_type="application/json")
+
+    async def steps(self, request: Request) -> Response:
+        """One finished round, step by step."""
+        self._allow_replay(request)
+        kept = await self._match(request)
+        return packed(replay_in(kept, _number(request, "round")), request)
+
+    async def replay(self, request: Request) -> Response:
+        """Any record, step by step."""
+        self._allow_replay(request)
+        body = await self._body(request, self._hall().services.settings.record_bytes)
+        return packed(replay_alone(body), request)
 
     async def sheets(self, request: Request) -> Response:
         """The sheets, and everything one can choose."""
         return answer(SHEETS)
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a sheet in words, as keys of the catalogue."""
+        return Response(rules_page(request.query_params), media_type="application/json")
+
+    async def differences(self, request: Request) -> Response:
+        """Where the sheets differ, as keys of the catalogue."""
+        return Response(DIFFERENCES, media_type="application/json")
 
     async def health(self, request: Request) -> Response:
         """Whether the server lives."""
@@ -155,13 +181,11 @@ class Calls:
         return PlainTextResponse(self._hall().services.metrics.text())
 
     async def catalogue(self, request: Request) -> Response:
-        """The messages of a language."""
-        language = request.path_params["language"]
-        if language not in LANGUAGES:
+        """A part of the messages of a language."""
+        language, part = request.path_params["language"], request.path_params["part"]
+        if part not in PARTS.get(language, ()):
             raise HTTPException(404)
-        return FileResponse(
-            str(files("mexican_train") / "locales" / f"{language}.ftl"), media_type="text/plain"
-        )
+        return FileResponse(LOCALES / language / f"{part}.ftl", media_type="text/plain")
 
     def _may_watch(self, request: Request) -> bool:
         """Whether metrics are for this address; not for all that come through a proxy nearby."""
@@ -176,9 +200,14 @@ class Calls:
         secret, address = _secret(request), address_of(request)
         return await self._hall().match(_table(request), number, secret, address)
 
-    async def _body(self, request: Request) -> bytes:
+    def _allow_replay(self, request: Request) -> None:
+        """Replaying is more work than other calls, so fewer of it are allowed."""
+        if not self._hall().replays.allow(address_of(request)):
+            raise Refused(TableReason.TOO_FAST)
+
+    async def _body(self, request: Request, most: int | None = None) -> bytes:
         settings = self._hall().services.settings
-        most, body = settings.body_bytes, b""
+        most, body = settings.body_bytes if most is None else most, b""
         try:
             async with asyncio.timeout(settings.body_seconds):
                 async for part in request.stream():

@@ -41,6 +41,7 @@ class Hall:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.calls: Rates[str] = Rates(settings.calls, settings.calls_seconds, now)
+        self.replays: Rates[str] = Rates(settings.replays, settings.replays_seconds, now)
         self.wrong: Rates[str] = Rates(settings.wrong_secrets, settings.wrong_secrets_seconds, now)
         self.connections: Count[str] = Count(settings.connections_per_address)
         self._made: Rates[str] = Rates(settings.tables_made, settings.tables_made_seconds, now)

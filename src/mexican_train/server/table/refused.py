@@ -42,6 +42,7 @@ class TableReason(StrEnum):
     TOO_MANY = "too_many"
     WRONG_ORIGIN = "wrong_origin"
     TOO_LARGE = "too_large"
+    BAD_RECORD = "bad_record"
 
 
 SENTENCES = {
@@ -79,6 +80,7 @@ SENTENCES = {
     TableReason.TOO_MANY: "there is no room for more",
     TableReason.WRONG_ORIGIN: "this page may not speak to this server",
     TableReason.TOO_LARGE: "that is too large",
+    TableReason.BAD_RECORD: "this is not the record of a round",
 }
 
 

@@ -1,0 +1,454 @@
+### The table in English.
+###
+### Where someone does something, $you says whether it is the reader: yes or no. $names are
+### several people, already put together as "Ada, Bruno and Cleo", and $count is how many.
+
+## Words that others are made of
+
+-brand = Mexican Train
+count-tiles =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+rounds =
+    { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+seats-free =
+    { $free ->
+        [one] { $free } seat free
+       *[other] { $free } seats free
+    }
+
+## Everywhere
+
+title = { -brand }
+title-your-turn = ● Your turn · { -brand }
+close = Close
+home = Home
+waiting = One moment…
+again = Try again
+missing = There is nothing here
+missing-about = The address may have been cut short on its way to you.
+unreachable = This page cannot be fetched
+unreachable-about = Perhaps the connection is gone for a moment.
+language = Language
+number = { $value }
+your-name = Your name
+guest = Guest
+clock-seconds = { $seconds } s
+door-gone = There is no such table
+door-gone-about = It may have ended: tables close when nobody has been there for a day.
+copy = Copy
+copied = Copied
+you-watch = You are watching.
+sheet-classic = Classic
+sheet-gare = Gare
+sheet-nordic = Nordic
+sheet-station = Station
+variant-fast = fast
+variant-nine = nine
+variant-open = open
+variant-rounds = rounds
+
+## The table
+
+table-name = { $sheet } · table { $table }
+round-of = Round { $round } of { $rounds }
+watching = watching
+boneyard = in the boneyard
+boneyard-short = boneyard { $count }
+tiles-left =
+    { $count ->
+        [one] tile left
+       *[other] tiles left
+    }
+lane-whole = , show the whole train
+lane-is-open = open train
+lane-plays = , to play
+mexican = Mexican train
+mexican-short = Mexican
+mexican-open = open to all
+mexican-open-short = open
+away = away
+bot-plays = a bot plays
+bot-plays-short = bot
+you = You
+you-among = you
+folded = +{ $count }
+slot = here
+slot-close = close it
+slot-on = , play { $tile } on { $train }
+engine = The engine: double { $pip }
+tile = { $one } and { $other }
+tile-double = double { $pip }
+tile-blank = blank
+tile-playable = { $tile }, can be played
+hand = Your tiles
+hint = Hint
+draw = Draw
+pass = Pass
+stop = Stop here
+knock = Knock!
+catch = Catch { $name }!
+let-bot-play = Let a bot play
+menu = Menu
+log = What happened
+log-empty = Nothing yet.
+
+## Trains and doubles as they are spoken of
+
+train-yours = your train
+train-own = their own train
+train-of = { $name }’s train
+train-mexican = the Mexican train
+double-yours = the double { $pip } on your train
+double-of = { $name }’s double { $pip }
+double-mexican = the Mexican train’s double { $pip }
+
+## What must be done
+
+duty-play = Your turn: play a lit tile.
+duty-one = Your turn: one tile fits.
+duty-choose = Where shall { $tile } go?
+duty-draw = Your turn: nothing fits, so draw.
+duty-pass = Your turn: nothing fits, so pass.
+duty-close = Your turn: close { $double }.
+duty-close-draw = Nothing closes { $double }: draw.
+duty-close-pass = Nothing closes { $double }: pass.
+duty-follow = You laid a double: play one more tile.
+duty-follow-draw = You laid a double and have nothing to follow it: draw.
+duty-follow-pass = You laid a double and have nothing to follow it: pass.
+duty-series = First turn: lay all you can on your own train.
+duty-series-stop = First turn: go on laying tiles, or stop here.
+turn-other = { $name } is playing.
+turn-other-close = { $name } has to close { $double }.
+turn-other-own = { $name } has to close their own double { $pip }.
+turn-other-follow = { $name } laid a double and plays again.
+turn-away = { $name } is away. The host can let a bot play.
+turn-away-host = { $name } is away. You can let a bot play until they are back.
+turn-paused = The table is paused.
+turn-paused-host = You paused the table.
+turn-over = The round is over.
+
+## What happened
+
+did-round-began = Round { $number }: the engine is the double { $engine }.
+did-first =
+    { $you ->
+        [yes] You go first.
+       *[no] { $name } goes first.
+    }
+did-played =
+    { $you ->
+        [yes] You played { $tile } on { $train }.
+       *[no] { $name } played { $tile } on { $train }.
+    }
+did-laid =
+    { $you ->
+        [yes] You laid the double { $pip } on { $train }.
+       *[no] { $name } laid the double { $pip } on { $train }.
+    }
+did-closed =
+    { $you ->
+        [yes] You closed the double { $pip } with { $tile }.
+       *[no] { $name } closed the double { $pip } with { $tile }.
+    }
+did-drew =
+    { $you ->
+        [yes] You drew a tile.
+       *[no] { $name } drew a tile.
+    }
+did-drew-tile =
+    { $you ->
+        [yes] You drew { $tile }.
+       *[no] { $name } drew { $tile }.
+    }
+did-passed =
+    { $you ->
+        [yes] You passed.
+       *[no] { $name } passed.
+    }
+did-passed-open =
+    { $you ->
+        [yes] You passed; your train is open.
+       *[no] { $name } passed; the train is open.
+    }
+did-stopped =
+    { $you ->
+        [yes] You stopped.
+       *[no] { $name } stopped.
+    }
+did-marker-placed =
+    { $you ->
+        [yes] Your train is open now.
+       *[no] { $name }’s train is open now.
+    }
+did-marker-taken =
+    { $you ->
+        [yes] Your train is closed again.
+       *[no] { $name }’s train is closed again.
+    }
+did-knocked =
+    { $you ->
+        [yes] You have one tile left.
+       *[no] { $name } has one tile left.
+    }
+# $you: yes when you were caught, by when you caught someone.
+did-caught =
+    { $you ->
+        [yes] { $catcher } caught you: { count-tiles } to draw.
+        [by] You caught { $name }: { count-tiles } to draw.
+       *[no] { $catcher } caught { $name }: { count-tiles } to draw.
+    }
+did-played-for-bot =
+    { $you ->
+        [yes] A bot plays for you:
+       *[no] A bot plays for { $name }:
+    }
+did-played-for-clock =
+    { $you ->
+        [yes] Your time was up:
+       *[no] { $name }’s time was up:
+    }
+did-sat =
+    { $you ->
+        [yes] You sat down.
+       *[no] { $name } sat down.
+    }
+did-bot-sat = { $name }, a bot, sat down.
+did-emptied = A seat became free.
+did-changed = The host changed how we play.
+did-hosted =
+    { $you ->
+        [yes] You are the host now.
+       *[no] { $name } is the host now.
+    }
+did-ready =
+    { $you ->
+        [yes] You are ready.
+       *[no] { $name } is ready.
+    }
+did-agreed =
+    { $you ->
+        [yes] You would end the match after this round.
+       *[no] { $name } would end the match after this round.
+    }
+did-paused = The table is paused.
+did-resumed = The table goes on.
+did-stood-in =
+    { $you ->
+        [yes] A bot plays for you for now.
+       *[no] A bot plays for { $name } for now.
+    }
+did-handed-back =
+    { $you ->
+        [yes] You play again.
+       *[no] { $name } plays again.
+    }
+did-left =
+    { $you ->
+        [yes] You left; a bot has the seat.
+       *[no] { $name } left; a bot has the seat.
+    }
+did-round-over-out =
+    { $you ->
+        [yes] You went out and won the round.
+       *[no] { $name } went out and won the round.
+    }
+# $you among those named: alone, also (with others) or no.
+did-round-over-blocked =
+    { $you ->
+        [alone] Nobody can play: you held the least.
+       *[no] Nobody can play: { $names } held the least.
+    }
+did-match-over =
+    { $you ->
+        [alone] The match is over: you won.
+       *[no] The match is over: { $names } won.
+    }
+
+## The end of a round and of a match
+
+over-you-out = You are out!
+over-out = { $name } is out!
+over-blocked = The round is blocked
+over-you-won = You won the match!
+over-won = { $name } won the match
+over-tied = { $names } share the match
+over-player = Player
+over-left = Left in hand
+over-none = nothing
+over-points = Points
+over-plus = +{ $points }
+over-total = Total
+over-least = The fewest points win.
+over-sheet = Round by round
+over-rounds = Round
+over-next = Next round
+over-ready = ready
+over-waiting = Waiting for { $names }.
+over-soon = The next round begins when everyone is ready, or by itself in a minute.
+over-look = Look at the table
+over-show = Show the score
+over-rematch = Play again
+over-rematch-wait = { $host } can start another match.
+
+## Chat
+
+chat = Chat
+chat-say = Say…
+chat-send = Send
+chat-none = Nobody has said anything yet.
+chat-phrases = Ready phrases
+chat-unread =
+    { $count ->
+        [one] { chat }, { $count } new message
+       *[other] { chat }, { $count } new messages
+    }
+
+## Ready phrases of the chat
+
+phrase-hello = Hello, everyone!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-well-done = Well done!
+phrase-oh-no = Oh no!
+phrase-thank-you = Thank you!
+phrase-sorry = Sorry!
+phrase-one-moment = Just a moment!
+phrase-your-turn = It’s your turn!
+phrase-hurry = We’re waiting for you!
+phrase-good-game = Good game!
+phrase-another-round = Another round?
+
+## The menu, and what one can do about a player
+
+menu-invite = Invite link
+menu-seat-link = Your seat on another device
+menu-seat-link-about = Open it on your phone or laptop to go on there. Do not share it: it is your seat.
+menu-pause = Pause the table
+menu-resume = Go on
+menu-end = End the match after this round
+menu-end-agreed = You agreed to end after this round ({ $agreed } of { $people }).
+menu-leave = Leave for good
+menu-leave-sure = A bot will take your seat and you cannot come back to it. Really leave?
+menu-leave-lobby-sure = Your seat will be free for somebody else. Really leave?
+menu-leave-yes = Yes, leave
+menu-leave-no = Stay
+menu-home = To the home page
+menu-home-about = Your seat is kept.
+player-train = Train: { count-tiles }
+player-train-empty = No tile on it yet.
+player-hand = In hand
+player-stand-in = Let a bot play until they are back
+player-hand-back = Give the seat back
+player-host = Make host
+player-mute = Mute in chat
+player-unmute = Hear in chat again
+
+## Hints
+
+hint-title = Hint: { $what }
+hint-thinking = Thinking…
+hint-do-play = { $tile } on { $train }
+hint-do-draw = draw
+hint-do-pass = pass
+hint-do-stop = stop here
+hint-draw = Nothing fits.
+hint-pass = There is nothing else to do.
+hint-stop = The rest is worth more in your hand.
+hint-call = Before somebody else does.
+hint-goes-out = It is your last tile.
+hint-completes-double = It completes your double.
+hint-closes-double = It closes the double.
+hint-takes-marker = It takes the marker off your train.
+hint-double = Doubles are best laid early.
+hint-train =
+    { $length ->
+        [one] It keeps a train of { $length } tile together.
+       *[other] It keeps a train of { $length } tiles together.
+    }
+hint-extra = Your train does not need it, and it is worth { points }.
+hint-starts-mexican = It starts the Mexican train.
+hint-elsewhere = It does the most there.
+
+## The connection
+
+net-lost = The connection is lost. Coming back…
+net-found = You are back at the table.
+net-connecting = On the way to the table…
+net-elsewhere = This seat is open in too many places. It was closed here.
+net-use-here = Play here
+net-removed = Your seat was given up. You are watching now.
+
+## Refusals by the rules
+
+refused-round-over = The round is over.
+refused-no-such-seat = There is no such seat at this table.
+refused-no-such-train = There is no such train at this table.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = You can act only for your own seat.
+refused-not-held = You do not hold that tile.
+refused-does-not-fit = That tile does not fit there.
+refused-train-closed = That train has no marker: only its owner may play on it.
+refused-own-train-first = Start your own train before the Mexican train.
+refused-only-own-train = In a fast first turn further tiles go on your own train.
+refused-must-close-double = The open double must be closed first.
+refused-must-complete-double = The double you just laid must be completed first.
+refused-must-not-be-double = The tile that follows a double may not be a double.
+refused-must-play = One of your tiles can be played, so it must be.
+refused-must-draw = Draw before you pass.
+refused-already-drawn = You have drawn already.
+refused-nothing-to-draw = The boneyard is empty.
+refused-nothing-to-stop = There is no fast first turn to stop.
+refused-nothing-to-knock = There is no last tile to announce.
+refused-nothing-to-catch = Too late, or nobody to catch.
+refused-match-over = The match is over.
+refused-round-running = The round is still running.
+
+## Refusals by the table and the page
+
+refused-stale = The table has moved on. Look again.
+refused-storage = The table cannot be saved just now, so nothing was changed. Try again.
+refused-bad-message = The table did not understand that. Load the page again and try once more.
+refused-bad-options = These choices do not go together.
+refused-bad-link = That is not the link of a table here. It looks like …/t/table#invite.
+refused-bad-secret = This link does not open this table.
+refused-bad-name = A name has 1 to 24 characters.
+refused-bad-text = Say something of 1 to 200 characters.
+refused-no-such-table = There is no such table.
+refused-not-seated = Only players at the table can do that.
+refused-not-host = Only the host can do that.
+refused-not-away = That player is here.
+refused-begun = The match has begun.
+refused-seat-taken = Somebody sits there.
+refused-seat-empty = Nobody sits there.
+refused-colour-taken = Somebody else has that colour.
+refused-already-ready = You are ready already.
+refused-paused = The table is paused.
+refused-hints-off = This table plays without hints.
+refused-no-hint = There is no hint just now.
+refused-chat-off = This table plays without chat.
+refused-phrases-only = This table chats in ready phrases only.
+refused-too-fast = That was a lot at once. Wait a moment.
+refused-too-many = There is no room for more just now.
+refused-unknown-sheet = There is no such sheet of rules.
+refused-no-such-bot = There is no such bot.
+refused-no-such-phrase = There is no such phrase.
+refused-not-found = There is nothing here.
+refused-not-begun = The match has not begun.
+refused-not-over = The round is not over.
+refused-no-stand-in = No bot is standing in there.
+refused-not-paused = The table is not paused.
+refused-too-large = That is too large.
+refused-wrong-origin = This server does not know the address you opened it by.
+refused-failed = Something went wrong, and nothing was changed. Try again.
+refused-unreachable = The server cannot be reached.

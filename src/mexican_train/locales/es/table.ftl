@@ -1,0 +1,463 @@
+### La mesa en español. Nos tuteamos.
+
+## Words that others are made of
+
+-brand = Tren mexicano
+count-tiles =
+    { $count ->
+        [one] { $count } ficha
+       *[other] { $count } fichas
+    }
+rounds =
+    { $rounds ->
+        [one] { $rounds } ronda
+       *[other] { $rounds } rondas
+    }
+points =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } puntos
+    }
+seats-free =
+    { $free ->
+        [one] { $free } asiento libre
+       *[other] { $free } asientos libres
+    }
+
+## Everywhere
+
+title = { -brand }
+title-your-turn = ● Te toca · { -brand }
+close = Cerrar
+home = Inicio
+waiting = Un momento…
+again = Reintentar
+missing = Aquí no hay nada
+missing-about = Tal vez la dirección se cortó por el camino.
+unreachable = No se puede cargar esta página
+unreachable-about = Tal vez la conexión se ha perdido por un momento.
+language = Idioma
+number = { $value }
+your-name = Tu nombre
+guest = Invitado
+clock-seconds = { $seconds } s
+door-gone = Esa mesa no existe
+door-gone-about = Quizá haya terminado: las mesas se cierran cuando nadie ha pasado por ellas en un día.
+copy = Copiar
+copied = Copiado
+you-watch = Estás mirando.
+sheet-classic = Clásica
+sheet-gare = Gare
+sheet-nordic = Nórdica
+sheet-station = Estación
+variant-fast = rápida
+variant-nine = nueve
+variant-open = manos a la vista
+variant-rounds = todas las rondas
+
+## The table
+
+table-name = { $sheet } · mesa { $table }
+round-of = Ronda { $round } de { $rounds }
+watching = mirando
+boneyard = en el pozo
+boneyard-short = pozo { $count }
+tiles-left =
+    { $count ->
+        [one] ficha en mano
+       *[other] fichas en mano
+    }
+lane-whole = , ver el tren entero
+lane-is-open = tren abierto
+lane-plays = , le toca
+mexican = Tren mexicano
+mexican-short = Mexicano
+mexican-open = abierto a todos
+mexican-open-short = abierto
+away = no está
+bot-plays = juega un robot
+bot-plays-short = robot
+you = Tú
+you-among = tú
+folded = +{ $count }
+slot = aquí
+slot-close = ciérralo
+slot-on = , jugar { $tile } en { $train }
+engine = La locomotora: doble { $pip }
+tile = { $one } y { $other }
+tile-double = doble { $pip }
+tile-blank = blanca
+tile-playable = { $tile }, se puede jugar
+hand = Tus fichas
+hint = Pista
+draw = Robar
+pass = Pasar
+stop = Parar aquí
+knock = ¡Golpear!
+catch = ¡Atrapar a { $name }!
+let-bot-play = Dejar jugar a un robot
+menu = Menú
+log = Lo que ha pasado
+log-empty = Nada todavía.
+
+## Trains and doubles as they are spoken of
+
+train-yours = tu tren
+train-own = su propio tren
+train-of = el tren de { $name }
+train-mexican = el tren mexicano
+double-yours = el doble { $pip } de tu tren
+double-of = el doble { $pip } de { $name }
+double-mexican = el doble { $pip } del tren mexicano
+
+## What must be done
+
+duty-play = Te toca: juega una ficha iluminada.
+duty-one = Te toca: solo encaja una ficha.
+duty-choose = ¿Dónde va la { $tile }?
+duty-draw = Te toca: nada encaja, así que roba.
+duty-pass = Te toca: nada encaja, así que pasa.
+duty-close = Te toca: cierra { $double }.
+duty-close-draw = Nada cierra { $double }: roba.
+duty-close-pass = Nada cierra { $double }: pasa.
+duty-follow = Pusiste un doble: juega una ficha más.
+duty-follow-draw = Pusiste un doble y no tienes con qué continuar: roba.
+duty-follow-pass = Pusiste un doble y no tienes con qué continuar: pasa.
+duty-series = Primer turno: pon todo lo que puedas en tu tren.
+duty-series-stop = Primer turno: sigue poniendo fichas o para aquí.
+turn-other = Le toca a { $name }.
+turn-other-close = { $name } tiene que cerrar { $double }.
+turn-other-own = { $name } tiene que cerrar su propio doble { $pip }.
+turn-other-follow = { $name } puso un doble y juega otra vez.
+turn-away = { $name } no está. El anfitrión puede dejar jugar a un robot.
+turn-away-host = { $name } no está. Mientras tanto puedes dejar jugar a un robot.
+turn-paused = La mesa está en pausa.
+turn-paused-host = Pusiste la mesa en pausa.
+turn-over = La ronda ha terminado.
+
+## What happened
+
+did-round-began = Ronda { $number }: la locomotora es el doble { $engine }.
+did-first =
+    { $you ->
+        [yes] Empiezas tú.
+       *[no] Empieza { $name }.
+    }
+did-played =
+    { $you ->
+        [yes] Jugaste la { $tile } en { $train }.
+       *[no] { $name } jugó la { $tile } en { $train }.
+    }
+did-laid =
+    { $you ->
+        [yes] Pusiste el doble { $pip } en { $train }.
+       *[no] { $name } puso el doble { $pip } en { $train }.
+    }
+did-closed =
+    { $you ->
+        [yes] Cerraste el doble { $pip } con la { $tile }.
+       *[no] { $name } cerró el doble { $pip } con la { $tile }.
+    }
+did-drew =
+    { $you ->
+        [yes] Robaste una ficha.
+       *[no] { $name } robó una ficha.
+    }
+did-drew-tile =
+    { $you ->
+        [yes] Robaste la { $tile }.
+       *[no] { $name } robó la { $tile }.
+    }
+did-passed =
+    { $you ->
+        [yes] Pasaste.
+       *[no] { $name } pasó.
+    }
+did-passed-open =
+    { $you ->
+        [yes] Pasaste; tu tren queda abierto.
+       *[no] { $name } pasó; su tren queda abierto.
+    }
+did-stopped =
+    { $you ->
+        [yes] Paraste.
+       *[no] { $name } paró.
+    }
+did-marker-placed =
+    { $you ->
+        [yes] Ahora tu tren está abierto.
+       *[no] Ahora el tren de { $name } está abierto.
+    }
+did-marker-taken =
+    { $you ->
+        [yes] Tu tren vuelve a estar cerrado.
+       *[no] El tren de { $name } vuelve a estar cerrado.
+    }
+did-knocked =
+    { $you ->
+        [yes] Te queda una sola ficha.
+       *[no] A { $name } le queda una sola ficha.
+    }
+# $you: yes when you were caught, by when you caught someone.
+did-caught =
+    { $you ->
+        [yes] { $catcher } te atrapó: { count-tiles } por robar.
+        [by] Atrapaste a { $name }: { count-tiles } por robar.
+       *[no] { $catcher } atrapó a { $name }: { count-tiles } por robar.
+    }
+did-played-for-bot =
+    { $you ->
+        [yes] Un robot juega por ti:
+       *[no] Un robot juega por { $name }:
+    }
+did-played-for-clock =
+    { $you ->
+        [yes] Se te acabó el tiempo:
+       *[no] A { $name } se le acabó el tiempo:
+    }
+did-sat =
+    { $you ->
+        [yes] Te sentaste a la mesa.
+       *[no] { $name } se sentó a la mesa.
+    }
+did-bot-sat = { $name }, un robot, se sentó a la mesa.
+did-emptied = Quedó un asiento libre.
+did-changed = El anfitrión cambió la forma de jugar.
+did-hosted =
+    { $you ->
+        [yes] Ahora llevas tú la mesa.
+       *[no] Ahora lleva la mesa { $name }.
+    }
+did-ready =
+    { $you ->
+        [yes] Esperas la próxima ronda.
+       *[no] { $name } espera la próxima ronda.
+    }
+did-agreed =
+    { $you ->
+        [yes] Quieres terminar la partida después de esta ronda.
+       *[no] { $name } quiere terminar la partida después de esta ronda.
+    }
+did-paused = La mesa está en pausa.
+did-resumed = La mesa continúa.
+did-stood-in =
+    { $you ->
+        [yes] Un robot juega por ti mientras tanto.
+       *[no] Un robot juega por { $name } mientras tanto.
+    }
+did-handed-back =
+    { $you ->
+        [yes] Vuelves a jugar.
+       *[no] { $name } vuelve a jugar.
+    }
+did-left =
+    { $you ->
+        [yes] Dejaste la mesa; un robot ocupa el asiento.
+       *[no] { $name } dejó la mesa; un robot ocupa el asiento.
+    }
+did-round-over-out =
+    { $you ->
+        [yes] Te quedaste sin fichas y ganaste la ronda.
+       *[no] { $name } se quedó sin fichas y ganó la ronda.
+    }
+# $you among those named: alone, also (with others) or no.
+did-round-over-blocked =
+    { $you ->
+        [alone] Nadie puede jugar: tú tenías menos puntos que nadie.
+       *[no]
+            { $count ->
+                [one] Nadie puede jugar: { $names } tenía menos puntos que nadie.
+               *[other] Nadie puede jugar: { $names } tenían menos puntos que nadie.
+            }
+    }
+did-match-over =
+    { $you ->
+        [alone] La partida ha terminado: ganaste tú.
+       *[no]
+            { $count ->
+                [one] La partida ha terminado: ganó { $names }.
+               *[other] La partida ha terminado: ganaron { $names }.
+            }
+    }
+
+## The end of a round and of a match
+
+over-you-out = ¡Te quedaste sin fichas!
+over-out = ¡{ $name } se quedó sin fichas!
+over-blocked = La ronda está bloqueada
+over-you-won = ¡Ganaste la partida!
+over-won = { $name } ganó la partida
+over-tied = Empate entre { $names }
+over-player = Jugador
+over-left = Queda en mano
+over-none = nada
+over-points = Puntos
+over-plus = +{ $points }
+over-total = Total
+over-least = Gana quien tiene menos puntos.
+over-sheet = Ronda por ronda
+over-rounds = Ronda
+over-next = Siguiente ronda
+over-ready = listo
+over-waiting =
+    { $count ->
+        [one] Falta { $names }.
+       *[other] Faltan { $names }.
+    }
+over-soon = La próxima ronda empieza cuando todos estén listos, o sola en un minuto.
+over-look = Ver la mesa
+over-show = Ver los puntos
+over-rematch = Jugar otra vez
+over-rematch-wait = { $host } puede empezar otra partida.
+
+## Chat
+
+chat = Charla
+chat-say = Di algo…
+chat-send = Enviar
+chat-none = Nadie ha dicho nada todavía.
+chat-phrases = Frases listas
+chat-unread =
+    { $count ->
+        [one] { chat }, { $count } mensaje nuevo
+       *[other] { chat }, { $count } mensajes nuevos
+    }
+
+## Ready phrases of the chat
+
+phrase-hello = ¡Hola a todo el mundo!
+phrase-good-luck = ¡Buena suerte!
+phrase-nice-move = ¡Buena jugada!
+phrase-well-done = ¡Bien hecho!
+phrase-oh-no = ¡Ay, no!
+phrase-thank-you = ¡Gracias!
+phrase-sorry = ¡Perdón!
+phrase-one-moment = ¡Un momentito!
+phrase-your-turn = ¡Te toca!
+phrase-hurry = ¡Te estamos esperando!
+phrase-good-game = ¡Buena partida!
+phrase-another-round = ¿Otra ronda?
+
+## The menu, and what one can do about a player
+
+menu-invite = Enlace de invitación
+menu-seat-link = Tu asiento en otro dispositivo
+menu-seat-link-about = Ábrelo en tu teléfono o portátil para seguir allí. No lo compartas: es tu asiento.
+menu-pause = Poner la mesa en pausa
+menu-resume = Continuar
+menu-end = Terminar la partida después de esta ronda
+menu-end-agreed = Aceptaste terminar después de esta ronda ({ $agreed } de { $people }).
+menu-leave = Irme para siempre
+menu-leave-sure = Un robot ocupará tu asiento y no podrás volver a él. ¿De verdad te vas?
+menu-leave-lobby-sure = Tu asiento quedará libre para otra persona. ¿De verdad te vas?
+menu-leave-yes = Sí, me voy
+menu-leave-no = Me quedo
+menu-home = A la página de inicio
+menu-home-about = Tu asiento se guarda.
+player-train = Tren: { count-tiles }
+player-train-empty = Aún no tiene ninguna ficha.
+player-hand = En mano
+player-stand-in = Dejar jugar a un robot hasta que vuelva
+player-hand-back = Devolver el asiento
+player-host = Hacer anfitrión
+player-mute = Silenciar en la charla
+player-unmute = Volver a oír en la charla
+
+## Hints
+
+hint-title = Pista: { $what }
+hint-thinking = Pensando…
+hint-do-play = { $tile } en { $train }
+hint-do-draw = roba
+hint-do-pass = pasa
+hint-do-stop = para aquí
+hint-draw = Nada encaja.
+hint-pass = No hay otra cosa que hacer.
+hint-stop = Lo demás vale más en tu mano.
+hint-call = Antes de que lo haga otro.
+hint-goes-out = Es tu última ficha.
+hint-completes-double = Completa tu doble.
+hint-closes-double = Cierra el doble.
+hint-takes-marker = Quita el marcador de tu tren.
+hint-double = Los dobles, cuanto antes mejor.
+hint-train =
+    { $length ->
+        [one] Así conservas un tren de { $length } ficha.
+       *[other] Así conservas un tren de { $length } fichas.
+    }
+hint-extra = Tu tren no la necesita, y vale { points }.
+hint-starts-mexican = Empieza el tren mexicano.
+hint-elsewhere = Es donde más rinde.
+
+## The connection
+
+net-lost = Se perdió la conexión. Volviendo…
+net-found = Ya estás de vuelta en la mesa.
+net-connecting = De camino a la mesa…
+net-elsewhere = Este asiento está abierto en demasiados sitios. Aquí se ha cerrado.
+net-use-here = Jugar aquí
+net-removed = Tu asiento quedó libre. Ahora estás mirando.
+
+## Refusals by the rules
+
+refused-round-over = La ronda ha terminado.
+refused-no-such-seat = Ese asiento no existe en esta mesa.
+refused-no-such-train = Ese tren no existe en esta mesa.
+refused-not-your-turn = No te toca.
+refused-not-your-seat = Solo puedes jugar por tu propio asiento.
+refused-not-held = No tienes esa ficha.
+refused-does-not-fit = Esa ficha no encaja ahí.
+refused-train-closed = Ese tren no tiene marcador: solo puede jugar en él su dueño.
+refused-own-train-first = Empieza tu propio tren antes que el mexicano.
+refused-only-own-train = En un primer turno rápido, las demás fichas van en tu propio tren.
+refused-must-close-double = Primero hay que cerrar el doble abierto.
+refused-must-complete-double = Primero hay que completar el doble que acabas de poner.
+refused-must-not-be-double = La ficha que sigue a un doble no puede ser otro doble.
+refused-must-play = Una de tus fichas se puede jugar, así que hay que jugarla.
+refused-must-draw = Roba antes de pasar.
+refused-already-drawn = Ya has robado.
+refused-nothing-to-draw = El pozo está vacío.
+refused-nothing-to-stop = No hay ningún primer turno rápido que parar.
+refused-nothing-to-knock = No hay ninguna última ficha que anunciar.
+refused-nothing-to-catch = Demasiado tarde, o no hay a quién atrapar.
+refused-match-over = La partida ha terminado.
+refused-round-running = La ronda sigue en juego.
+
+## Refusals by the table and the page
+
+refused-stale = La mesa ya ha cambiado. Mira otra vez.
+refused-storage = Ahora mismo no se puede guardar la mesa, así que nada cambió. Inténtalo otra vez.
+refused-bad-message = La mesa no lo entendió. Recarga la página e inténtalo otra vez.
+refused-bad-options = Estas opciones no van juntas.
+refused-bad-link = Ese no es el enlace de una mesa de aquí. Se parece a …/t/mesa#invitación.
+refused-bad-secret = Este enlace no abre esta mesa.
+refused-bad-name = Un nombre tiene de 1 a 24 caracteres.
+refused-bad-text = Di algo de 1 a 200 caracteres.
+refused-no-such-table = Esa mesa no existe.
+refused-not-seated = Solo pueden hacerlo quienes están a la mesa.
+refused-not-host = Solo el anfitrión puede hacer eso.
+refused-not-away = Esa persona está aquí.
+refused-begun = La partida ya ha empezado.
+refused-seat-taken = Ahí ya hay alguien.
+refused-seat-empty = Ahí no hay nadie.
+refused-colour-taken = Otra persona tiene ese color.
+refused-already-ready = Ya estás esperando la próxima ronda.
+refused-paused = La mesa está en pausa.
+refused-hints-off = En esta mesa se juega sin pistas.
+refused-no-hint = Ahora mismo no hay ninguna pista.
+refused-chat-off = En esta mesa se juega sin charla.
+refused-phrases-only = En esta mesa solo se charla con frases listas.
+refused-too-fast = Eso fue mucho de golpe. Espera un momento.
+refused-too-many = Ahora mismo no hay sitio para más.
+refused-unknown-sheet = Esa hoja de reglas no existe.
+refused-no-such-bot = Ese robot no existe.
+refused-no-such-phrase = Esa frase no existe.
+refused-not-found = Aquí no hay nada.
+refused-not-begun = La partida no ha empezado.
+refused-not-over = La ronda no ha terminado.
+refused-no-stand-in = Ningún robot juega en ese asiento.
+refused-not-paused = La mesa no está en pausa.
+refused-too-large = Es demasiado grande.
+refused-wrong-origin = Este servidor no conoce la dirección con la que lo abriste.
+refused-failed = Algo salió mal y nada cambió. Inténtalo otra vez.
+refused-unreachable = No se puede llegar al servidor.

@@ -1,0 +1,464 @@
+### La table en français, celui du Canada : pas d’espace avant les points d’exclamation et
+### d’interrogation, une espace insécable avant le deux-points. On se tutoie à table.
+###
+### DE($name) donne « de Bruno » ou « d’Ada », selon le nom.
+
+## Words that others are made of
+
+-brand = Train mexicain
+count-tiles =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+rounds =
+    { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }
+points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+seats-free =
+    { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    }
+
+## Everywhere
+
+title = { -brand }
+title-your-turn = ● À toi de jouer · { -brand }
+close = Fermer
+home = Accueil
+waiting = Un instant…
+again = Réessayer
+missing = Il n’y a rien ici
+missing-about = L’adresse a peut-être été coupée en chemin.
+unreachable = Impossible de charger cette page
+unreachable-about = La connexion est peut-être coupée pour un instant.
+language = Langue
+number = { $value }
+your-name = Ton nom
+guest = Invité
+clock-seconds = { $seconds } s
+door-gone = Cette table n’existe pas
+door-gone-about = Elle est peut-être finie : une table ferme quand personne n’y est venu depuis un jour.
+copy = Copier
+copied = Copié
+you-watch = Tu regardes la partie.
+sheet-classic = Classique
+sheet-gare = Gare
+sheet-nordic = Nordique
+sheet-station = Station
+variant-fast = rapide
+variant-nine = neuf
+variant-open = mains ouvertes
+variant-rounds = toutes les manches
+
+## The table
+
+table-name = { $sheet } · table { $table }
+round-of = Manche { $round } de { $rounds }
+watching = tu regardes
+boneyard = dans la cour des trains
+boneyard-short = { $count } dans la cour
+tiles-left =
+    { $count ->
+        [one] tuile en main
+       *[other] tuiles en main
+    }
+lane-whole = , voir tout le train
+lane-is-open = train ouvert
+lane-plays = , doit jouer
+mexican = Train mexicain
+mexican-short = Mexicain
+mexican-open = ouvert à tous
+mexican-open-short = ouvert
+away = pas là
+bot-plays = un robot joue
+bot-plays-short = robot
+you = Toi
+you-among = toi
+folded = +{ $count }
+slot = ici
+slot-close = ferme-le
+slot-on = , jouer { $tile } sur { $train }
+engine = La locomotive : double { $pip }
+tile = { $one } et { $other }
+tile-double = double { $pip }
+tile-blank = blanc
+tile-playable = { $tile }, jouable
+hand = Tes tuiles
+hint = Conseil
+draw = Piger
+pass = Passer
+stop = Arrêter là
+knock = Cogner!
+catch = Prendre { $name }!
+let-bot-play = Laisser jouer un robot
+menu = Menu
+log = Ce qui s’est passé
+log-empty = Rien encore.
+
+## Trains and doubles as they are spoken of
+
+train-yours = ton train
+train-own = son propre train
+train-of = le train { DE($name) }
+train-mexican = le train mexicain
+double-yours = le double { $pip } de ton train
+double-of = le double { $pip } { DE($name) }
+double-mexican = le double { $pip } du train mexicain
+
+## What must be done
+
+duty-play = À toi : joue une tuile éclairée.
+duty-one = À toi : une seule tuile va.
+duty-choose = Où va la { $tile }?
+duty-draw = À toi : rien ne va, alors pige.
+duty-pass = À toi : rien ne va, alors passe.
+duty-close = À toi : ferme { $double }.
+duty-close-draw = Rien ne ferme { $double } : pige.
+duty-close-pass = Rien ne ferme { $double } : passe.
+duty-follow = Tu as posé un double : joue encore une tuile.
+duty-follow-draw = Tu as posé un double et tu n’as rien pour la suite : pige.
+duty-follow-pass = Tu as posé un double et tu n’as rien pour la suite : passe.
+duty-series = Premier tour : pose tout ce que tu peux sur ton train.
+duty-series-stop = Premier tour : continue de poser, ou arrête là.
+turn-other = C’est à { $name } de jouer.
+turn-other-close = { $name } doit fermer { $double }.
+turn-other-own = { $name } doit fermer son propre double { $pip }.
+turn-other-follow = { $name } a posé un double et rejoue.
+turn-away = { $name } n’est pas là. L’hôte peut laisser jouer un robot.
+turn-away-host = { $name } n’est pas là. Tu peux laisser jouer un robot en attendant.
+turn-paused = La table est en pause.
+turn-paused-host = Tu as mis la table en pause.
+turn-over = La manche est finie.
+
+## What happened
+
+did-round-began = Manche { $number } : la locomotive est le double { $engine }.
+did-first =
+    { $you ->
+        [yes] Tu commences.
+       *[no] { $name } commence.
+    }
+did-played =
+    { $you ->
+        [yes] Tu as joué { $tile } sur { $train }.
+       *[no] { $name } a joué { $tile } sur { $train }.
+    }
+did-laid =
+    { $you ->
+        [yes] Tu as posé le double { $pip } sur { $train }.
+       *[no] { $name } a posé le double { $pip } sur { $train }.
+    }
+did-closed =
+    { $you ->
+        [yes] Tu as fermé le double { $pip } avec { $tile }.
+       *[no] { $name } a fermé le double { $pip } avec { $tile }.
+    }
+did-drew =
+    { $you ->
+        [yes] Tu as pigé une tuile.
+       *[no] { $name } a pigé une tuile.
+    }
+did-drew-tile =
+    { $you ->
+        [yes] Tu as pigé { $tile }.
+       *[no] { $name } a pigé { $tile }.
+    }
+did-passed =
+    { $you ->
+        [yes] Tu as passé.
+       *[no] { $name } a passé.
+    }
+did-passed-open =
+    { $you ->
+        [yes] Tu as passé; ton train est ouvert.
+       *[no] { $name } a passé; son train est ouvert.
+    }
+did-stopped =
+    { $you ->
+        [yes] Tu arrêtes là.
+       *[no] { $name } arrête là.
+    }
+did-marker-placed =
+    { $you ->
+        [yes] Ton train est maintenant ouvert.
+       *[no] Le train { DE($name) } est maintenant ouvert.
+    }
+did-marker-taken =
+    { $you ->
+        [yes] Ton train est refermé.
+       *[no] Le train { DE($name) } est refermé.
+    }
+did-knocked =
+    { $you ->
+        [yes] Il te reste une seule tuile.
+       *[no] Il reste une seule tuile à { $name }.
+    }
+# $you: yes when you were caught, by when you caught someone.
+did-caught =
+    { $you ->
+        [yes] { $catcher } t’a pris sur le fait : { count-tiles } à piger.
+        [by] Tu as pris { $name } sur le fait : { count-tiles } à piger.
+       *[no] { $catcher } a pris { $name } sur le fait : { count-tiles } à piger.
+    }
+did-played-for-bot =
+    { $you ->
+        [yes] Un robot joue pour toi :
+       *[no] Un robot joue pour { $name } :
+    }
+did-played-for-clock =
+    { $you ->
+        [yes] Ton temps est écoulé :
+       *[no] Le temps { DE($name) } est écoulé :
+    }
+did-sat =
+    { $you ->
+        [yes] Tu as pris place.
+       *[no] { $name } a pris place.
+    }
+did-bot-sat = { $name }, un robot, a pris place.
+did-emptied = Une place s’est libérée.
+did-changed = L’hôte a changé la façon de jouer.
+did-hosted =
+    { $you ->
+        [yes] C’est maintenant toi l’hôte.
+       *[no] { $name } est maintenant l’hôte.
+    }
+did-ready =
+    { $you ->
+        [yes] Tu attends la prochaine manche.
+       *[no] { $name } attend la prochaine manche.
+    }
+did-agreed =
+    { $you ->
+        [yes] Tu voudrais finir la partie après cette manche.
+       *[no] { $name } voudrait finir la partie après cette manche.
+    }
+did-paused = La table est en pause.
+did-resumed = La table reprend.
+did-stood-in =
+    { $you ->
+        [yes] Un robot joue pour toi en attendant.
+       *[no] Un robot joue pour { $name } en attendant.
+    }
+did-handed-back =
+    { $you ->
+        [yes] Tu joues de nouveau.
+       *[no] { $name } joue de nouveau.
+    }
+did-left =
+    { $you ->
+        [yes] Tu as quitté la table; un robot a la place.
+       *[no] { $name } a quitté la table; un robot a la place.
+    }
+did-round-over-out =
+    { $you ->
+        [yes] Tu as tout posé et tu gagnes la manche.
+       *[no] { $name } a tout posé et gagne la manche.
+    }
+# $you among those named: alone, also (with others) or no.
+did-round-over-blocked =
+    { $you ->
+        [alone] Plus personne ne peut jouer : c’est toi qui avais le moins de points.
+        [also] Plus personne ne peut jouer : { $names } aviez le moins de points.
+       *[no]
+            { $count ->
+                [one] Plus personne ne peut jouer : { $names } avait le moins de points.
+               *[other] Plus personne ne peut jouer : { $names } avaient le moins de points.
+            }
+    }
+did-match-over =
+    { $you ->
+        [alone] La partie est finie : tu as gagné.
+        [also] La partie est finie : { $names } avez gagné.
+       *[no]
+            { $count ->
+                [one] La partie est finie : { $names } a gagné.
+               *[other] La partie est finie : { $names } ont gagné.
+            }
+    }
+
+## The end of a round and of a match
+
+over-you-out = Tu as tout posé!
+over-out = { $name } a tout posé!
+over-blocked = La manche est bloquée
+over-you-won = Tu as gagné la partie!
+over-won = { $name } a gagné la partie
+over-tied = Partie nulle entre { $names }
+over-player = Joueur
+over-left = Reste en main
+over-none = rien
+over-points = Points
+over-plus = +{ $points }
+over-total = Total
+over-least = Le moins de points gagne.
+over-sheet = Manche par manche
+over-rounds = Manche
+over-next = Manche suivante
+over-ready = prêt
+over-waiting = On attend { $names }.
+over-soon = La prochaine manche commence quand tout le monde est prêt, ou d’elle-même dans une minute.
+over-look = Regarder la table
+over-show = Voir les points
+over-rematch = Rejouer
+over-rematch-wait = { $host } peut lancer une autre partie.
+
+## Chat
+
+chat = Clavardage
+chat-say = Écris…
+chat-send = Envoyer
+chat-none = Personne n’a encore rien dit.
+chat-phrases = Phrases toutes prêtes
+chat-unread =
+    { $count ->
+        [one] { chat }, { $count } nouveau message
+       *[other] { chat }, { $count } nouveaux messages
+    }
+
+## Ready phrases of the chat
+
+phrase-hello = Allô tout le monde!
+phrase-good-luck = Bonne chance!
+phrase-nice-move = Beau coup!
+phrase-well-done = Bravo!
+phrase-oh-no = Oh non!
+phrase-thank-you = Merci!
+phrase-sorry = Oups, pardon!
+phrase-one-moment = Une petite minute!
+phrase-your-turn = C’est ton tour!
+phrase-hurry = On t’attend!
+phrase-good-game = Belle partie!
+phrase-another-round = Une autre manche?
+
+## The menu, and what one can do about a player
+
+menu-invite = Lien d’invitation
+menu-seat-link = Ta place sur un autre appareil
+menu-seat-link-about = Ouvre-le sur ton téléphone ou ton portable pour continuer là. Ne le partage pas : c’est ta place.
+menu-pause = Mettre la table en pause
+menu-resume = Reprendre
+menu-end = Finir la partie après cette manche
+menu-end-agreed = Tu es d’accord pour finir après cette manche ({ $agreed } sur { $people }).
+menu-leave = Quitter pour de bon
+menu-leave-sure = Un robot prendra ta place et tu ne pourras pas y revenir. Vraiment quitter?
+menu-leave-lobby-sure = Ta place sera libre pour quelqu’un d’autre. Vraiment quitter?
+menu-leave-yes = Oui, quitter
+menu-leave-no = Rester
+menu-home = À la page d’accueil
+menu-home-about = Ta place est gardée.
+player-train = Train : { count-tiles }
+player-train-empty = Aucune tuile encore.
+player-hand = En main
+player-stand-in = Laisser jouer un robot en attendant
+player-hand-back = Rendre la place
+player-host = Nommer hôte
+player-mute = Ne plus lire ses messages
+player-unmute = Relire ses messages
+
+## Hints
+
+hint-title = Conseil : { $what }
+hint-thinking = Je réfléchis…
+hint-do-play = { $tile } sur { $train }
+hint-do-draw = pige
+hint-do-pass = passe
+hint-do-stop = arrête là
+hint-draw = Rien ne va.
+hint-pass = Il n’y a rien d’autre à faire.
+hint-stop = Le reste vaut mieux dans ta main.
+hint-call = Avant que quelqu’un d’autre le fasse.
+hint-goes-out = C’est ta dernière tuile.
+hint-completes-double = Elle complète ton double.
+hint-closes-double = Elle ferme le double.
+hint-takes-marker = Elle enlève le marqueur de ton train.
+hint-double = Les doubles, mieux vaut les poser tôt.
+hint-train =
+    { $length ->
+        [one] Tu gardes ainsi un train de { $length } tuile.
+       *[other] Tu gardes ainsi un train de { $length } tuiles.
+    }
+hint-extra = Ton train n’en a pas besoin, et elle vaut { points }.
+hint-starts-mexican = Elle lance le train mexicain.
+hint-elsewhere = C’est là qu’elle rapporte le plus.
+
+## The connection
+
+net-lost = La connexion est perdue. On revient…
+net-found = Te revoilà à la table.
+net-connecting = En route vers la table…
+net-elsewhere = Cette place est ouverte à trop d’endroits. Elle a été fermée ici.
+net-use-here = Jouer ici
+net-removed = Ta place a été cédée. Tu regardes maintenant.
+
+## Refusals by the rules
+
+refused-round-over = La manche est finie.
+refused-no-such-seat = Cette place n’existe pas à cette table.
+refused-no-such-train = Ce train n’existe pas à cette table.
+refused-not-your-turn = Ce n’est pas ton tour.
+refused-not-your-seat = Tu ne peux agir que pour ta propre place.
+refused-not-held = Tu n’as pas cette tuile.
+refused-does-not-fit = Cette tuile ne va pas là.
+refused-train-closed = Ce train n’a pas de marqueur : seule la personne à qui il est peut y jouer.
+refused-own-train-first = Commence ton propre train avant le train mexicain.
+refused-only-own-train = Dans un premier tour rapide, les autres tuiles vont sur ton propre train.
+refused-must-close-double = Il faut d’abord fermer le double ouvert.
+refused-must-complete-double = Il faut d’abord compléter le double que tu viens de poser.
+refused-must-not-be-double = La tuile qui suit un double ne peut pas être un double.
+refused-must-play = Une de tes tuiles est jouable, alors il faut la jouer.
+refused-must-draw = Pige avant de passer.
+refused-already-drawn = Tu as déjà pigé.
+refused-nothing-to-draw = La cour des trains est vide.
+refused-nothing-to-stop = Il n’y a pas de premier tour rapide à arrêter.
+refused-nothing-to-knock = Il n’y a pas de dernière tuile à annoncer.
+refused-nothing-to-catch = Trop tard, ou personne à prendre.
+refused-match-over = La partie est finie.
+refused-round-running = La manche est encore en cours.
+
+## Refusals by the table and the page
+
+refused-stale = La table a changé entre-temps. Regarde de nouveau.
+refused-storage = La table ne peut pas être enregistrée en ce moment, alors rien n’a changé. Réessaie.
+refused-bad-message = La table n’a pas compris. Recharge la page et réessaie.
+refused-bad-options = Ces choix ne vont pas ensemble.
+refused-bad-link = Ce n’est pas le lien d’une table d’ici. Il ressemble à …/t/table#invitation.
+refused-bad-secret = Ce lien n’ouvre pas cette table.
+refused-bad-name = Un nom compte de 1 à 24 caractères.
+refused-bad-text = Dis quelque chose de 1 à 200 caractères.
+refused-no-such-table = Cette table n’existe pas.
+refused-not-seated = Il faut être assis à la table pour faire ça.
+refused-not-host = Seul l’hôte peut faire ça.
+refused-not-away = Cette personne est là.
+refused-begun = La partie est commencée.
+refused-seat-taken = Quelqu’un est assis là.
+refused-seat-empty = Personne n’est assis là.
+refused-colour-taken = Quelqu’un d’autre a cette couleur.
+refused-already-ready = Tu attends déjà la prochaine manche.
+refused-paused = La table est en pause.
+refused-hints-off = Cette table joue sans conseils.
+refused-no-hint = Pas de conseil en ce moment.
+refused-chat-off = Cette table joue sans clavardage.
+refused-phrases-only = Cette table clavarde seulement en phrases toutes prêtes.
+refused-too-fast = C’était beaucoup d’un coup. Attends un instant.
+refused-too-many = Il n’y a plus de place en ce moment.
+refused-unknown-sheet = Cette feuille de règles n’existe pas.
+refused-no-such-bot = Ce robot n’existe pas.
+refused-no-such-phrase = Cette phrase n’existe pas.
+refused-not-found = Il n’y a rien ici.
+refused-not-begun = La partie n’est pas commencée.
+refused-not-over = La manche n’est pas finie.
+refused-no-stand-in = Aucun robot ne joue à cette place.
+refused-not-paused = La table n’est pas en pause.
+refused-too-large = C’est trop gros.
+refused-wrong-origin = Ce serveur ne connaît pas l’adresse par laquelle tu l’as ouvert.
+refused-failed = Quelque chose n’a pas marché, et rien n’a changé. Réessaie.
+refused-unreachable = Le serveur est injoignable.

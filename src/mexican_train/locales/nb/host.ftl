@@ -1,0 +1,78 @@
+## Sheets of rules and their variants
+
+sheet-classic-about = Papirreglene med mynter: Hver dobbel er motor én gang, og en åpen dobbel binder ingen.
+sheet-gare-about = Le Train Mexicain: som Stasjon, men å melde pass på sin egen dobbel åpner ikke toget.
+sheet-nordic-about = Esken med nav: Motorene går nedover fra den høyeste dobbelen, og en dobbel krever en hvilken som helst brikke som ikke selv er dobbel.
+sheet-station-about = Esken med stasjon: Den høyeste dobbelen på hånden er motor, og en dobbel fullføres på selve dobbelen.
+sheet-line = { $sheet }: { $about }
+
+## Options of a table
+
+option-sheet = Regler
+option-seats = Plasser
+option-bots = Roboter blant dem
+option-level = Robotene spiller
+option-level-of = { $name }: { option-level }
+option-length = Lengde
+option-clock = Tid per tur
+option-public = Offentlig: Alle kan finne det på forsiden
+option-hints = Tips er lov
+length-one = Én runde
+length-short = Kort: { rounds }
+length-full = Full: { rounds }
+clock-none = Uten klokke
+clock-set = Tid per tur: { clock-seconds }
+level-random = tilfeldig
+level-greedy = lett
+level-planner = godt
+level-expert = som eksperter
+bot-random = tilfeldig robot
+bot-greedy = lett robot
+bot-planner = god robot
+bot-expert = ekspertrobot
+
+## The door
+
+door-title = Du er invitert
+door-about = { $sheet }, { rounds } · { seats-free }
+door-here = { $names } er ved bordet.
+door-sit = Ta en plass
+door-watch = Bare se på
+door-locked = Dette bordet åpnes bare med lenken
+door-locked-about = Be noen ved bordet om hele lenken, med det som står etter #.
+door-failed = Bordet kan ikke nås
+
+## The lobby
+
+lobby-title = Bordet er dekket
+lobby-seats = Ved bordet
+lobby-options = Slik spiller vi
+lobby-invite = Invitasjonslenke
+lobby-invite-about = Den som åpner den, kan sette seg, eller se på når alle plasser er tatt.
+lobby-start = Start
+lobby-start-bots =
+    { $bots ->
+        [one] { $bots } robot tar den ledige plassen.
+       *[other] { $bots } roboter tar de ledige plassene.
+    }
+lobby-full = Kampen begynner av seg selv når den siste plassen er tatt.
+lobby-wait = { $host } starter kampen.
+lobby-colour = Fargen din
+seat-empty = Ledig plass
+seat-you = deg
+seat-host = vert
+seat-away = borte
+seat-add-bot = Sett inn robot
+seat-remove = Fjern
+seat-remove-who = Fjern { $name }
+seat-make-host = Gjør til vert
+seat-make-host-who = Gjør { $name } til vert
+colour-red = rød
+colour-blue = blå
+colour-green = grønn
+colour-orange = oransje
+colour-purple = lilla
+colour-teal = blågrønn
+colour-pink = rosa
+colour-brown = brun
+colour-taken = { $colour }, opptatt

@@ -1,0 +1,30 @@
+"""Rules in words as a call tells them; the pages of all sheets are put together beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...rules.errors import RulesError
+from ...sheets import BASE, all_sheets, load_sheet
+from ...sheets.telling import differences, page
+from ..table.refused import Refused, TableReason
+from ..table.wire import encode
+
+PAGES = {name: encode(page(load_sheet(name))) for name in all_sheets()}
+DIFFERENCES = encode(differences())
+
+
+def rules_page(query: Mapping[str, str]) -> bytes:
+    """The page of the sheet that a query names; whatever else it has are house rules."""
+    house = dict(query)
+    name = house.pop("sheet", BASE)
+    if name in PAGES and not house:
+        return PAGES[name]
+    try:
+        sheet = load_sheet(name)
+    except RulesError as problem:
+        raise Refused(TableReason.UNKNOWN_SHEET, str(problem)) from None
+    try:
+        return encode(page(sheet, house))
+    except RulesError as problem:
+        raise Refused(TableReason.BAD_OPTIONS, str(problem)) from None

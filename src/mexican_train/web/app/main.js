@@ -1,0 +1,94 @@
+// Begins here: shows the page that the address asks for. Pages come when they are asked for.
+
+import { effect, signal } from '@preact/signals';
+import { html } from 'htm/preact';
+import { render } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+
+import { Halves } from '../yard/tiles.js';
+import { need, needPatiently } from './language.js';
+import { Missing } from './missing.js';
+import { t } from './words.js';
+
+/**
+ * A page: what it shows, and what the rest needs to know of it.
+ * @typedef {object} Page
+ * @property {() => any} draw
+ * @property {() => void} [drawn] called after each drawing
+ * @property {() => string} [title]
+ * @property {() => void} [close]
+ */
+
+/**
+ * What pages may ask of the whole.
+ * @typedef {object} App
+ * @property {(path: string) => void} go to another address of the page
+ * @property {(page: Page) => void} show another page at the same address
+ */
+
+/** @typedef {(app: App, ...parts: string[]) => Page | Promise<Page>} Opens */
+/** @typedef {{at: RegExp, words: string[], fetch: () => Promise<{open: Opens}>}} Way */
+
+/**
+ * Which page is at which address, and the parts of the catalogue it speaks with.
+ * @type {Way[]}
+ */
+const WAYS = [
+  { at: /^\/$/, words: ['home', 'host'], fetch: () => import('../home/home.js') },
+  { at: /^\/t\/([a-z0-9]+)\/?$/, words: [], fetch: () => import('../table/arrive.js') },
+];
+
+/** @type {import('@preact/signals').Signal<Page | null>} */
+const page = signal(null);
+
+/** @type {App} */
+const app = {
+  go(path) {
+    history.pushState(null, '', path);
+    route();
+    scrollTo(0, 0);
+  },
+
+  show(next) {
+    page.peek()?.close?.();
+    page.value = next;
+  },
+};
+
+async function route() {
+  const path = location.pathname;
+  const way = WAYS.find(({ at }) => at.test(path));
+  if (!way) return app.show(new Missing(app, 'missing'));
+  const [, ...parts] = path.match(way.at) ?? [];
+  try {
+    const [{ open }] = await Promise.all([way.fetch(), need('table', ...way.words)]);
+    const next = await open(app, ...parts);
+    if (location.pathname === path) app.show(next);
+    else next.close?.();
+  } catch {
+    app.show(new Missing(app, 'unreachable', route));
+  }
+}
+
+function Whole() {
+  const shown = page.value;
+  return html`
+    <div key="page" class="page">${shown && html`<${Shown} page=${shown} />`}</div>
+    <div key="halves">${Halves()}</div>
+  `;
+}
+
+/** @param {{page: Page}} props */
+function Shown({ page: shown }) {
+  useLayoutEffect(() => shown.drawn?.());
+  return shown.draw();
+}
+
+await needPatiently('table');
+render(html`<${Whole} />`, /** @type {HTMLElement} */ (document.getElementById('app')));
+effect(() => {
+  document.title = page.value?.title?.() ?? t('title');
+});
+addEventListener('popstate', route);
+addEventListener('hashchange', route);
+route();

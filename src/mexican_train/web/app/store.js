@@ -1,0 +1,120 @@
+// What this browser remembers between visits: one's name, language and settings, and the secrets
+// of one's tables.
+
+const KEY = 'mexican-train';
+const TABLES_KEPT = 30;
+
+/** @typedef {{token?: string, invite?: string, at: number}} Secrets */
+/** @typedef {{theme: 'device' | 'light' | 'dark', sound: boolean, numerals: boolean}} Settings */
+
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return {
+      name: String(kept.name ?? ''),
+      language: String(kept.language ?? ''),
+      tables: kept.tables ?? {},
+      ...settingsIn(kept),
+    };
+  } catch {
+    // Nothing is kept, or it is not ours.
+    return { name: '', language: '', tables: {}, ...settingsIn({}) };
+  }
+}
+
+/** @returns {Settings} */
+function settingsIn(kept) {
+  const theme = ['light', 'dark'].includes(kept.theme) ? kept.theme : 'device';
+  return { theme, sound: kept.sound !== false, numerals: kept.numerals === true };
+}
+
+function write(change) {
+  const kept = { ...read(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing can still play; only a reload will not find the seat.
+  }
+}
+
+/** The name one played under last. */
+export function myName() {
+  return read().name;
+}
+
+export function keepName(name) {
+  write({ name });
+}
+
+/** The language one chose; empty if one never did. */
+export function keptLanguage() {
+  return read().language;
+}
+
+export function keepLanguage(language) {
+  write({ language });
+}
+
+/**
+ * How the page looks and sounds here; `theme.js` reads the theme by itself.
+ * @returns {Settings}
+ */
+export function keptSettings() {
+  return settingsIn(read());
+}
+
+/** @param {Partial<Settings>} change */
+export function keepSettings(change) {
+  write(change);
+}
+
+/**
+ * What opens a table: the token of one's seat, the invite.
+ * @returns {Secrets}
+ */
+export function secretsOf(table) {
+  return read().tables[table] ?? { at: 0 };
+}
+
+/** Keeps secrets of a table; `undefined` forgets one. */
+export function keepSecrets(table, change) {
+  const { tables } = read();
+  tables[table] = { ...tables[table], ...change, at: Date.now() };
+  const newest = Object.entries(tables).sort(([, one], [, other]) => other.at - one.at);
+  write({ tables: Object.fromEntries(newest.slice(0, TABLES_KEPT)) });
+}
+
+export function forgetTable(table) {
+  const { tables } = read();
+  delete tables[table];
+  write({ tables });
+}
+
+/** The tables one has a seat at, the latest first. */
+export function myTables() {
+  return Object.entries(read().tables)
+    .filter(([, secrets]) => secrets.token)
+    .sort(([, one], [, other]) => other.at - one.at)
+    .map(([table, secrets]) => ({ table, ...secrets }));
+}
+
+/** @typedef {{round: string, train: string[], extras: string[]}} KeptHand */
+
+/**
+ * How one had arranged one's hand in this round of a table; null if one had not.
+ * @param {string} table
+ * @param {string} round
+ * @returns {KeptHand | null}
+ */
+export function handOf(table, round) {
+  const hand = read().tables[table]?.hand;
+  return hand?.round === round ? hand : null;
+}
+
+/**
+ * @param {string} table
+ * @param {KeptHand} hand
+ */
+export function keepHand(table, hand) {
+  keepSecrets(table, { hand });
+}

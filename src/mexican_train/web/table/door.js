@@ -1,0 +1,133 @@
+// The door of a table: asks for a name and takes a seat, or shows the way to watch.
+
+import { html } from 'htm/preact';
+
+import { aboutTable, publicTables, takeSeat } from '../app/api.js';
+import { lively } from '../app/lively.js';
+import { NameField, nameToUse } from '../app/name.js';
+import { keepSecrets, secretsOf } from '../app/store.js';
+import { refusal, sheetTitle, t } from '../app/words.js';
+import { TablePage } from './table.js';
+
+export class Door {
+  /**
+   * @param {import('../app/main.js').App} app
+   * @param {string} table
+   */
+  constructor(app, table) {
+    this.about = null;
+    this.closed = '';
+    this.problem = null;
+    this.busy = false;
+    lively(this);
+    this.app = app;
+    this.table = table;
+    this.left = false;
+    this.look();
+  }
+
+  close() {
+    this.left = true;
+  }
+
+  /** Sits down at, or watches, the table. */
+  enter() {
+    this.app.show(new TablePage(this.app, this.table));
+  }
+
+  async look() {
+    this.closed = '';
+    try {
+      const invite = secretsOf(this.table).invite ?? (await this.publicInvite());
+      const about = await aboutTable(this.table, invite);
+      if (this.left) return;
+      // Names are told to those with the right invite, and to everyone at a public table.
+      if (!invite || about.players === null) this.closed = 'door-locked';
+      else if (about.phase === 'lobby' && about.free > 0) this.about = about;
+      else this.enter(); // begun or full: watch
+    } catch (problem) {
+      this.closed = problem.code === 'no_such_table' ? 'door-gone' : 'door-failed';
+      this.problem = this.closed === 'door-failed' ? problem : null;
+    }
+  }
+
+  /** A public table's invite is no secret. */
+  async publicInvite() {
+    const found = (await publicTables()).find((about) => about.table === this.table);
+    if (found) keepSecrets(this.table, { invite: found.invite });
+    return found?.invite;
+  }
+
+  async sit(event) {
+    event.preventDefault();
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const { token } = await takeSeat(this.table, nameToUse(), secretsOf(this.table).invite);
+      keepSecrets(this.table, { token });
+      this.enter();
+    } catch (problem) {
+      this.problem = problem;
+      if (problem.code === 'begun') this.enter();
+      if (problem.code === 'bad_secret') {
+        keepSecrets(this.table, { invite: undefined });
+        this.about = null;
+        this.closed = 'door-locked';
+      }
+    }
+    this.busy = false;
+  }
+
+  draw() {
+    return html`
+      <main class="door">
+        ${
+          this.closed
+            ? this.drawClosed()
+            : this.about
+              ? this.drawOpen()
+              : html`<p>${t('waiting')}</p>`
+        }
+      </main>
+    `;
+  }
+
+  drawOpen() {
+    const { sheet, rounds, free, players } = this.about;
+    const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
+    return [
+      html`<h1>${t('door-title')}</h1>`,
+      html`<p>${names.length > 0 && t('door-here', { names })}</p>`,
+      html`<p class="about">${t('door-about', { sheet: sheetTitle(sheet), rounds, free })}</p>`,
+      this.problem &&
+        html`<p class="problem" role="alert">${refusal(this.problem)}</p>`,
+      html`
+        <form class="start" onsubmit=${(event) => this.sit(event)}>
+          ${NameField()}
+          <button class="main" disabled=${this.busy}>${t('door-sit')}</button>
+          <button type="button" onclick=${() => this.enter()}>
+            ${t('door-watch')}
+          </button>
+        </form>
+      `,
+    ];
+  }
+
+  drawClosed() {
+    return [
+      html`<h1>${t(this.closed)}</h1>`,
+      html`
+        <p>${this.problem ? refusal(this.problem) : t(`${this.closed}-about`)}</p>
+      `,
+      html`
+        <div class="buttons">
+          ${
+            this.closed === 'door-failed' &&
+            html`<button class="main" onclick=${() => this.look()}>${t('again')}</button>`
+          }
+          <button onclick=${() => this.app.go('/')}>${t('home')}</button>
+        </div>
+      `,
+    ];
+  }
+}
