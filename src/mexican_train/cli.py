@@ -12,7 +12,7 @@ from . import BUILD, __version__
 from .rules.errors import MexicanTrainError
 
 COMMANDS = (
-    *("serve", "demo", "legal", "simulate", "replay", "sheets", "verify", "solve", "arena"),
+    *("serve", "play", "demo", "legal", "simulate", "replay", "rules", "sheets", "verify", "solve", "arena"),
     "bench",
 )
 PLAIN = ["serve", "--open"]

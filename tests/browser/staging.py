@@ -29,6 +29,59 @@ def stage(visitor: Visitor, **scene: Any) -> None:
     visitor.page.route_web_socket("**/ws/*", play)
 
 
+class Stage:
+    """A table that only the test moves: what the page does is noted and goes no further."""
+
+    def __init__(self, visitor: Visitor, **scene: Any) -> None:
+        self.acts: list[dict[str, Any]] = []
+        """What was tapped, as it was sent; the last one is not answered."""
+        self._scene = scene
+        self._view: dict[str, Any] = {}
+        self._route: WebSocketRoute
+        visitor.page.route_web_socket("**/ws/*", self._play)
+
+    def _play(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        self._route = route
+
+        def tell(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "update":
+                return
+            if message["type"] == "welcome":
+                self._view = message["view"] | self._scene
+                message["view"] = self._view
+            route.send(json.dumps(message))
+
+        def ask(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "act":
+                self.acts.append(message)
+            else:
+                server.send(text)
+
+        server.on_message(tell)
+        route.on_message(ask)
+
+    def update(self, *events: dict[str, Any], **scene: Any) -> None:
+        """Something has happened, and the table looks like this now."""
+        self._scene |= scene
+        self._view |= {**scene, "version": self._view["version"] + 1}
+        self._send("update", version=self._view["version"], events=events, view=self._view)
+
+    def take(self) -> None:
+        """What was tapped last is acknowledged; the update is still to come."""
+        self._send("ack", id=self.acts[-1]["id"], version=self._view["version"] + 1)
+
+    def refuse(self, reason: str) -> None:
+        """What was tapped last is refused."""
+        told = {"reason": reason, "message": "", "version": self._view["version"]}
+        self._send("refused", id=self.acts[-1]["id"], view=self._view, **told)
+
+    def _send(self, kind: str, **parts: Any) -> None:
+        self._route.send(json.dumps({"type": kind, **parts}))
+
+
 def long_trains(players: int) -> dict[str, Any]:
     """A table of trains of 25 wagons, all open, one with an open double; a hand that fits it."""
     trains = [train(seat) for seat in range(players)]

@@ -30,6 +30,8 @@ _TAKEN = """(name) => {
   const held = [...document.querySelectorAll('.piece')].map((each) => each.ariaLabel.split(',')[0]);
   return document.querySelector('.slot, .hand.busy') !== null || !held.includes(name);
 }"""
+# Whether the arrow keys lead there from where the focus is.
+_BESIDE = """(node) => node.closest('[role=toolbar]')?.contains(document.activeElement) ?? false"""
 _FOCUSED = """() => {
   const at = document.activeElement;
   const shown = [at, ...(at.closest('label')?.querySelectorAll('*') ?? [])];
@@ -164,17 +166,17 @@ class Visitor:
             self.page.keyboard.press("Enter")
 
     def tab_to(self, what: Locator) -> None:
-        """Goes there with the Tab key; every stop on the way can be seen."""
+        """Goes there with the Tab key, in the hand with the arrows; every stop can be seen."""
         target = what.element_handle()
         for _ in range(MOST_TABS):
             if target.evaluate("(node) => node === document.activeElement"):
                 return
-            self.tab()
+            self.tab("ArrowRight" if target.evaluate(_BESIDE) else "Tab")
         raise AssertionError(f"Tab never comes to {what}")
 
-    def tab(self) -> str:
+    def tab(self, key: str = "Tab") -> str:
         """One press of the Tab key; what has the focus then, which must be in sight."""
-        self.page.keyboard.press("Tab")
+        self.page.keyboard.press(key)
         focus = self.page.evaluate(_FOCUSED)
         if focus["what"] != "BODY":
             assert focus["framed"], f"no focus to be seen at {focus}"

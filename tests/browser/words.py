@@ -40,6 +40,10 @@ PLAYABLE = re.compile(r", can be played$")
 SLOT = re.compile(r"^(here|close it) ?, play ")
 DRAW, PASS, STOP, KNOCK = "Draw", "Pass", "Stop here", "Knock!"
 DEEDS = re.compile(f"^({DRAW}|{PASS}|{STOP})$")
+PLAN = "Plan"
+EXTRAS = "Extras"
+NO_TRAIN = "No tile fits your train just now."
+KEYS = re.compile("^Arrow keys choose a tile")
 HINT = "Hint"
 ADVICE = re.compile(r"^Hint: (\d+-\d+ on (your|the|.+) .*train|draw|pass|stop here)")
 WHAT_HAPPENED = "What happened"
@@ -65,6 +69,10 @@ ROUND_ENDED = re.compile(r"out!$|is blocked$")
 
 def round_of(number: int, rounds: int) -> str:
     return f"Round {number} of {rounds}"
+
+
+def train_of(count: int) -> str:
+    return f"Train of {count}"
 
 
 def spoken(tile: str) -> str:

@@ -83,6 +83,7 @@ class Disk:
         self.matches: dict[tuple[str, int], tuple[str, bool, bytes, float]] = {}
         self.records: dict[tuple[str, int, int], bytes] = {}
         self.touched: dict[str, float] = {}
+        self.codes: dict[str, str] = {}
         self.broken = False
         self.trouble: Callable[[str, Batch], None] = lambda moment, batch: None
         self.delay: Callable[[], float] = lambda: 0.0
@@ -98,6 +99,8 @@ class Disk:
             log.append(row)
         if batch.rows and batch.rows[0].version == 1:
             self.touched[batch.table] = batch.at
+        if batch.code:
+            self.codes[batch.code] = batch.table
         said = self.said.setdefault(batch.table, [])
         said.extend(batch.said)
         del said[:-SAID_KEPT]
@@ -116,6 +119,10 @@ class Disk:
         if not self.logs.get(table):
             return None
         return Kept(list(self.logs[table]), list(self.said.get(table, [])))
+
+    async def coded(self, code: str) -> str | None:
+        self._check()
+        return self.codes.get(code)
 
     async def match(self, table: str, number: int) -> MatchKept | None:
         self._check()
@@ -139,6 +146,7 @@ class Disk:
         for table in ended:
             for kept in (self.touched, self.logs, self.said):
                 kept.pop(table, None)
+            self.codes = {code: of for code, of in self.codes.items() if of != table}
         for key, (_, finished, _, at) in list(self.matches.items()):
             if (finished and at < matches_before) or (not finished and key[0] in ended):
                 del self.matches[key]

@@ -243,6 +243,7 @@ async def fetch(
     """A call to a hall: the status, the head and the body of the answer."""
     answers: list[Any] = []
     address = ("1.2.3.4", 1)
+    path, _, query = path.partition("?")
     headers = [(name.replace("_", "-").encode(), text.encode()) for name, text in head.items()]
     scope = {"type": "http", "method": method, "path": path, "headers": headers, "client": address}
 
@@ -254,7 +255,7 @@ async def fetch(
 
     calls = Calls(lambda: world.hall, frozenset(), frozenset({"*"}))
     app = Starlette(routes=calls.routes(), exception_handlers={HTTPException: http_error})
-    await app({**scope, "query_string": b"", "root_path": ""}, receive, send)
+    await app({**scope, "query_string": query.encode(), "root_path": ""}, receive, send)
     told = {name.decode(): text.decode() for name, text in answers[0]["headers"]}
     return answers[0]["status"], told, b"".join(answer.get("body", b"") for answer in answers)
 
@@ -283,6 +284,9 @@ def called() -> dict[str, tuple[int, Any]]:
             body: Any = examples(text)[0] if method == "POST" else None
             if path == "/api/tables/{table}/seats":
                 body = {**body, "invite": invite}
+            if path == "/api/codes":
+                waiting = await world.connect(table, invite=invite)
+                body = {"code": waiting.got[0]["code"]}
             if path == "/api/replay":
                 body = answers["GET /api/tables/{table}/matches/{match}/records/{round}"][1]
             if path.endswith(".ftl"):

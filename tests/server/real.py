@@ -24,6 +24,7 @@ QUICK: dict[str, float] = {
     **{"bot_pause_least": 0, "bot_pause_most": 0, "knock_pause": 0, "think_seconds": 0.02},
     **{"workers": 1, "calls": 100_000, "tables_made": 100_000, "tables_per_address": 100_000},
     **{"wrong_secrets": 100_000, "connections_per_address": 10_000, "seat_messages": 100_000},
+    **{"replays": 100_000},
 }
 """Settings under which whoever tests something else meets no limit."""
 

@@ -100,6 +100,39 @@ def test_the_next_round_is_dealt_after_the_pause_without_those_who_are_not_ready
     run(story())
 
 
+def test_everyone_sees_when_the_next_round_begins_by_itself() -> None:
+    async def story() -> None:
+        world = World()
+        host, guest = await world.pair(rules=SHORT)
+        assert host.view["deadline"] is None
+        await play_out(host, guest)
+        pause = world.settings.round_pause
+        ends = asyncio.get_running_loop().time() + pause
+        assert host.view["deadline"] == guest.view["deadline"] == ends
+        await asyncio.sleep(pause / 2)
+        await guest.say("next")
+        assert host.view["deadline"] == ends
+        await host.say("pause")
+        assert host.view["deadline"] is None
+        await host.say("resume")
+        assert host.view["deadline"] == ends + pause / 2
+
+    run(story())
+
+
+def test_what_every_tile_left_costs_is_told_when_the_round_is_over() -> None:
+    async def story() -> None:
+        rules = {**SHORT, "blank_points": 25, "double_blank_points": 50}
+        host, guest = await World().pair(rules=rules)
+        assert host.view["worth"] is None
+        await play_out(host, guest)
+        assert [sum(hand) for hand in host.view["worth"]] == host.view["scores"][0]
+        hands = host.view["hands"]
+        assert [len(hand) for hand in host.view["worth"]] == [len(hand) for hand in hands]
+
+    run(story())
+
+
 def test_who_is_away_is_not_waited_for() -> None:
     async def story() -> None:
         host, guest = await World().pair(rules=SHORT)

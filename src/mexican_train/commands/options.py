@@ -22,6 +22,11 @@ def add_game(parser: ArgumentParser, players: int = 4) -> None:
         "--sheet", default="nordic", help="a sheet such as nordic/nine, or a file my.toml"
     )
     parser.add_argument("--players", type=int, default=players, help="2 to 8")
+    add_house_rules(parser)
+
+
+def add_house_rules(parser: ArgumentParser) -> None:
+    """The option that changes single rules of a sheet."""
     parser.add_argument(
         "--rule",
         action="append",
@@ -33,13 +38,18 @@ def add_game(parser: ArgumentParser, players: int = 4) -> None:
 
 def read_game(options: Namespace) -> Header:
     """The header that the options of `add_game` ask for."""
+    return header_of(find_sheet(options.sheet), options.players, house_rules(options))
+
+
+def house_rules(options: Namespace) -> dict[str, object]:
+    """What the option of `add_house_rules` changes."""
     changes: dict[str, object] = {}
     for rule in options.rule:
         name, equals, value = rule.partition("=")
         if not equals:
             raise RulesError(f"a house rule is written field=value, not {rule!r}")
         changes[name.strip()] = value.strip()
-    return header_of(find_sheet(options.sheet), options.players, changes)
+    return changes
 
 
 def number(text: str) -> int:

@@ -88,6 +88,7 @@ def page(sheet: Sheet, changes: Mapping[str, object] | None = None) -> dict[str,
     return {
         "sheet": sheet.name,
         "variants": list(sheet.variants),
+        "sheets": sheet_names(),
         "house": rules.differences(sheet.rules),
         "introduction": [line.plain() for line in introduction(sheet, changes)],
         "sections": [section.plain() for section in outline(rules)],

@@ -56,6 +56,7 @@ interface View {
   totals: number[];
   winners: number[];
   round_winners: number[];
+  worth: number[][] | null;
   commitment: string | null;
   next_commitment: string | null;
   seed: string | null;

@@ -5,6 +5,11 @@ sheet-gare-about = Le Train Mexicain: as station, but passing on your own double
 sheet-nordic-about = The hub box: engines go down from the highest double, and a double calls for any tile that is none.
 sheet-station-about = The station hub box: highest double held is the engine, doubles are completed on the double.
 sheet-line = { $sheet }: { $about }
+option-variants = Variants
+variant-nine-about = A double-9 set, for 2 to 4 players
+variant-open-about = All hands lie open
+variant-rounds-about = A round for every double
+variant-fast-about = A fast first turn, with as many tiles as you like
 
 ## Options of a table
 
@@ -13,13 +18,19 @@ option-seats = Seats
 option-bots = Bots among them
 option-level = Bots play
 option-level-of = { $name }: { option-level }
+option-each = A level for each bot
+option-bot = Bot { $number }
 option-length = Length
 option-clock = Time for a turn
 option-public = Public: anyone can find it on the home page
 option-hints = Hints allowed
+option-chat-all = Free
+option-chat-phrases = Ready phrases only
+option-chat-off = Off
 length-one = One round
 length-short = Short: { rounds }
 length-full = Full: { rounds }
+length-own = as the sheet
 clock-none = No clock
 clock-set = Time for a turn: { clock-seconds }
 level-random = at random
@@ -30,6 +41,20 @@ bot-random = random bot
 bot-greedy = easy bot
 bot-planner = good bot
 bot-expert = expert bot
+
+## House rules
+
+house = House rules
+house-none = All as the sheet has it
+house-some =
+    { $count ->
+        [one] { $count } differs from the sheet
+       *[other] { $count } differ from the sheet
+    }
+house-differs = Differs from the sheet: { $value }
+house-back = As the sheet
+house-back-of = { $rule }: as the sheet
+house-reset = All as the sheet
 
 ## The door
 
@@ -53,6 +78,9 @@ lobby-seats = At the table
 lobby-options = How we play
 lobby-invite = Invite link
 lobby-invite-about = Whoever opens it can sit down, or watch once every seat is taken.
+lobby-code = Code
+lobby-code-about = Easy to say on the phone: typed in on the home page, it opens this table until the match begins.
+lobby-share = Share…
 lobby-start = Start
 lobby-start-bots =
     { $bots ->
@@ -62,6 +90,10 @@ lobby-start-bots =
 lobby-full = The match begins by itself when the last seat is taken.
 lobby-wait = { $host } starts the match.
 lobby-colour = Your colour
+lobby-line = { $what }: { $value }
+lobby-hints-off = No hints
+lobby-public = Anyone can find this table on the home page
+lobby-rename = Change
 seat-empty = Free seat
 seat-you = you
 seat-host = host

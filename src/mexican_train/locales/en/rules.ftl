@@ -266,3 +266,32 @@ rule-open-hands = Hands
 rule-open-hands-about = Whether everyone sees every hand.
 rule-open-hands-yes = Open to all
 rule-open-hands-no = Hidden
+
+## The pages themselves
+
+rules-page-title = Rules
+rules-page-lead = Mexican Train is a game of dominoes for two to eight. Everyone lays a train of tiles that match end to end, out from a double in the middle of the table, the engine. Whoever cannot play opens their train to all, and one train, the Mexican, is open to everyone anyway. The first without a tile ends the round; what the others still hold counts against them.
+rules-page-sheets = The sheets
+rules-page-sheets-about = How it is played in detail differs from box to box. These are the rules of four printed sheets, each complete, and their variants.
+rules-page-learn = Rather learn by playing: a first round in five minutes
+rules-page-differences = The differences at a glance
+rules-page-differences-about = Within a row, sheets that say the same have the same shade.
+rules-page-with = { $variant }: { $value }
+rules-page-of = Rules: { $sheet }
+rules-page-all = All rules
+rules-page-variants = Variants
+rules-page-printed = as printed
+rules-page-contents = On this page
+rules-page-changed = A bar in the margin marks what is not as in { $sheet }.
+rules-page-differs = Changed:
+rules-page-players = Players
+rules-page-tiles = Tiles each
+rules-page-boneyard = Boneyard
+rules-page-figure-scene = The engine and three trains: yours, one with a marker on it, and the Mexican train.
+rules-page-figure-turn = A train leaves the engine: every end meets its like.
+rules-page-figure-mexican = The Mexican train, with the black marker.
+rules-page-figure-markers = A train with its marker on: open to everyone.
+rules-page-figure-doubles = A double lies across the train. Here the second tile went on it.
+rules-page-figure-open = An open double: nothing lies on it yet.
+rules-page-unknown = There are no such rules
+rules-page-unknown-about = There is no sheet or variant of this name here, or these house rules do not go together. All those there are can be found under “All rules”.

@@ -67,12 +67,13 @@ boneyard = in the boneyard
 boneyard-short = boneyard { $count }
 tiles-left =
     { $count ->
-        [one] tile left
-       *[other] tiles left
+        [one] { $count } tile left
+       *[other] { $count } tiles left
     }
-lane-whole = , show the whole train
+points-short = { $points } pts
+lane-whole = show the whole train
 lane-is-open = open train
-lane-plays = , to play
+lane-plays = to play
 mexican = Mexican train
 mexican-short = Mexican
 mexican-open = open to all
@@ -85,7 +86,8 @@ you-among = you
 folded = +{ $count }
 slot = here
 slot-close = close it
-slot-on = , play { $tile } on { $train }
+slot-on = { $here }, play { $tile } on { $train }
+to-close = to close
 engine = The engine: double { $pip }
 tile = { $one } and { $other }
 tile-double = double { $pip }
@@ -98,10 +100,29 @@ pass = Pass
 stop = Stop here
 knock = Knock!
 catch = Catch { $name }!
+call-knocked = Knock, knock!
+call-caught = Forgot to knock!
 let-bot-play = Let a bot play
+sound = Sound
 menu = Menu
 log = What happened
 log-empty = Nothing yet.
+
+## The hand
+
+hand-plan = Plan
+hand-planned =
+    { $count ->
+        [one] Planned: a train of { $count } tile, then the extras.
+       *[other] Planned: a train of { $count } tiles, then the extras.
+    }
+hand-planned-none = No tile fits your train just now.
+hand-train = Train of { $count }
+hand-line-up = Your train
+hand-extras = Extras
+hand-moved-train = { $tile }: place { $place } of { $count } in the train
+hand-moved-extras = { $tile }: place { $place } of { $count } among the extras
+hand-keys = Arrow keys choose a tile, Enter plays it, Shift with an arrow moves it, Esc puts it back.
 
 ## Trains and doubles as they are spoken of
 
@@ -277,29 +298,7 @@ did-match-over =
 
 ## The end of a round and of a match
 
-over-you-out = You are out!
-over-out = { $name } is out!
-over-blocked = The round is blocked
-over-you-won = You won the match!
-over-won = { $name } won the match
-over-tied = { $names } share the match
-over-player = Player
-over-left = Left in hand
-over-none = nothing
-over-points = Points
-over-plus = +{ $points }
-over-total = Total
-over-least = The fewest points win.
-over-sheet = Round by round
-over-rounds = Round
-over-next = Next round
-over-ready = ready
-over-waiting = Waiting for { $names }.
-over-soon = The next round begins when everyone is ready, or by itself in a minute.
-over-look = Look at the table
 over-show = Show the score
-over-rematch = Play again
-over-rematch-wait = { $host } can start another match.
 
 ## Chat
 
@@ -329,30 +328,10 @@ phrase-hurry = We’re waiting for you!
 phrase-good-game = Good game!
 phrase-another-round = Another round?
 
-## The menu, and what one can do about a player
+## Ways out of a table
 
-menu-invite = Invite link
-menu-seat-link = Your seat on another device
-menu-seat-link-about = Open it on your phone or laptop to go on there. Do not share it: it is your seat.
-menu-pause = Pause the table
-menu-resume = Go on
-menu-end = End the match after this round
-menu-end-agreed = You agreed to end after this round ({ $agreed } of { $people }).
-menu-leave = Leave for good
-menu-leave-sure = A bot will take your seat and you cannot come back to it. Really leave?
-menu-leave-lobby-sure = Your seat will be free for somebody else. Really leave?
-menu-leave-yes = Yes, leave
-menu-leave-no = Stay
 menu-home = To the home page
-menu-home-about = Your seat is kept.
-player-train = Train: { count-tiles }
-player-train-empty = No tile on it yet.
-player-hand = In hand
-player-stand-in = Let a bot play until they are back
-player-hand-back = Give the seat back
-player-host = Make host
-player-mute = Mute in chat
-player-unmute = Hear in chat again
+menu-leave = Leave for good
 
 ## Hints
 
@@ -420,7 +399,7 @@ refused-stale = The table has moved on. Look again.
 refused-storage = The table cannot be saved just now, so nothing was changed. Try again.
 refused-bad-message = The table did not understand that. Load the page again and try once more.
 refused-bad-options = These choices do not go together.
-refused-bad-link = That is not the link of a table here. It looks like …/t/table#invite.
+refused-bad-link = That is no link or code of a table here. A code has six letters and digits.
 refused-bad-secret = This link does not open this table.
 refused-bad-name = A name has 1 to 24 characters.
 refused-bad-text = Say something of 1 to 200 characters.

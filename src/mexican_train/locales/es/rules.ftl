@@ -264,3 +264,32 @@ rule-open-hands = Las manos
 rule-open-hands-about = Si todos ven todas las manos.
 rule-open-hands-yes = A la vista de todos
 rule-open-hands-no = Ocultas
+
+## The pages themselves
+
+rules-page-title = Reglas
+rules-page-lead = El tren mexicano es un juego de dominó para dos a ocho personas. Cada cual arma un tren de fichas que encajan extremo con extremo, a partir de un doble en el centro de la mesa, la locomotora. Quien no puede jugar abre su tren a todos, y hay un tren, el mexicano, que de todos modos está abierto a todo el mundo. La primera persona sin fichas termina la ronda; lo que los demás aún tienen cuenta en su contra.
+rules-page-sheets = Las hojas de reglas
+rules-page-sheets-about = En los detalles se juega de otra manera según la caja. Estas son las reglas de cuatro hojas impresas, cada una completa, y sus variantes.
+rules-page-learn = Mejor aprender jugando: una primera ronda en cinco minutos
+rules-page-differences = Las diferencias de un vistazo
+rules-page-differences-about = En una misma fila, las hojas que dicen lo mismo tienen el mismo tono.
+rules-page-with = { $variant }: { $value }
+rules-page-of = Reglas: { $sheet }
+rules-page-all = Todas las reglas
+rules-page-variants = Variantes
+rules-page-printed = como está impresa
+rules-page-contents = En esta página
+rules-page-changed = Una raya en el margen marca lo que no es como en { $sheet }.
+rules-page-differs = Cambiado:
+rules-page-players = Jugadores
+rules-page-tiles = Fichas cada uno
+rules-page-boneyard = Pozo
+rules-page-figure-scene = La locomotora y tres trenes: el tuyo, otro con un marcador y el tren mexicano.
+rules-page-figure-turn = Un tren sale de la locomotora: cada extremo toca a su igual.
+rules-page-figure-mexican = El tren mexicano, con el marcador negro.
+rules-page-figure-markers = Un tren con su marcador: abierto a todos.
+rules-page-figure-doubles = Un doble se pone atravesado en el tren. Aquí la segunda ficha fue sobre él.
+rules-page-figure-open = Un doble abierto: todavía no tiene nada encima.
+rules-page-unknown = Esas reglas no existen
+rules-page-unknown-about = Aquí no hay ninguna hoja ni variante con ese nombre, o esas reglas de la casa no van juntas. Todas las que hay están en «Todas las reglas».

@@ -64,12 +64,13 @@ boneyard = en el pozo
 boneyard-short = pozo { $count }
 tiles-left =
     { $count ->
-        [one] ficha en mano
-       *[other] fichas en mano
+        [one] { $count } ficha en mano
+       *[other] { $count } fichas en mano
     }
-lane-whole = , ver el tren entero
+points-short = { $points } pts
+lane-whole = ver el tren entero
 lane-is-open = tren abierto
-lane-plays = , le toca
+lane-plays = le toca
 mexican = Tren mexicano
 mexican-short = Mexicano
 mexican-open = abierto a todos
@@ -82,7 +83,8 @@ you-among = tú
 folded = +{ $count }
 slot = aquí
 slot-close = ciérralo
-slot-on = , jugar { $tile } en { $train }
+slot-on = { $here }, jugar { $tile } en { $train }
+to-close = por cerrar
 engine = La locomotora: doble { $pip }
 tile = { $one } y { $other }
 tile-double = doble { $pip }
@@ -95,10 +97,29 @@ pass = Pasar
 stop = Parar aquí
 knock = ¡Golpear!
 catch = ¡Atrapar a { $name }!
+call-knocked = ¡Toc, toc!
+call-caught = ¡No golpeó!
 let-bot-play = Dejar jugar a un robot
+sound = Sonido
 menu = Menú
 log = Lo que ha pasado
 log-empty = Nada todavía.
+
+## The hand
+
+hand-plan = Planear
+hand-planned =
+    { $count ->
+        [one] Ordenado: un tren de { $count } ficha y después las sobrantes.
+       *[other] Ordenado: un tren de { $count } fichas y después las sobrantes.
+    }
+hand-planned-none = Ninguna ficha encaja en tu tren por ahora.
+hand-train = Tren de { $count }
+hand-line-up = Tu tren
+hand-extras = Sobrantes
+hand-moved-train = { $tile }: lugar { $place } de { $count } en el tren
+hand-moved-extras = { $tile }: lugar { $place } de { $count } entre las sobrantes
+hand-keys = Las flechas eligen una ficha, Intro la juega, Mayús con una flecha la mueve, Esc la devuelve.
 
 ## Trains and doubles as they are spoken of
 
@@ -282,33 +303,7 @@ did-match-over =
 
 ## The end of a round and of a match
 
-over-you-out = ¡Te quedaste sin fichas!
-over-out = ¡{ $name } se quedó sin fichas!
-over-blocked = La ronda está bloqueada
-over-you-won = ¡Ganaste la partida!
-over-won = { $name } ganó la partida
-over-tied = Empate entre { $names }
-over-player = Jugador
-over-left = Queda en mano
-over-none = nada
-over-points = Puntos
-over-plus = +{ $points }
-over-total = Total
-over-least = Gana quien tiene menos puntos.
-over-sheet = Ronda por ronda
-over-rounds = Ronda
-over-next = Siguiente ronda
-over-ready = listo
-over-waiting =
-    { $count ->
-        [one] Falta { $names }.
-       *[other] Faltan { $names }.
-    }
-over-soon = La próxima ronda empieza cuando todos estén listos, o sola en un minuto.
-over-look = Ver la mesa
 over-show = Ver los puntos
-over-rematch = Jugar otra vez
-over-rematch-wait = { $host } puede empezar otra partida.
 
 ## Chat
 
@@ -338,30 +333,10 @@ phrase-hurry = ¡Te estamos esperando!
 phrase-good-game = ¡Buena partida!
 phrase-another-round = ¿Otra ronda?
 
-## The menu, and what one can do about a player
+## Ways out of a table
 
-menu-invite = Enlace de invitación
-menu-seat-link = Tu asiento en otro dispositivo
-menu-seat-link-about = Ábrelo en tu teléfono o portátil para seguir allí. No lo compartas: es tu asiento.
-menu-pause = Poner la mesa en pausa
-menu-resume = Continuar
-menu-end = Terminar la partida después de esta ronda
-menu-end-agreed = Aceptaste terminar después de esta ronda ({ $agreed } de { $people }).
-menu-leave = Irme para siempre
-menu-leave-sure = Un robot ocupará tu asiento y no podrás volver a él. ¿De verdad te vas?
-menu-leave-lobby-sure = Tu asiento quedará libre para otra persona. ¿De verdad te vas?
-menu-leave-yes = Sí, me voy
-menu-leave-no = Me quedo
 menu-home = A la página de inicio
-menu-home-about = Tu asiento se guarda.
-player-train = Tren: { count-tiles }
-player-train-empty = Aún no tiene ninguna ficha.
-player-hand = En mano
-player-stand-in = Dejar jugar a un robot hasta que vuelva
-player-hand-back = Devolver el asiento
-player-host = Hacer anfitrión
-player-mute = Silenciar en la charla
-player-unmute = Volver a oír en la charla
+menu-leave = Irme para siempre
 
 ## Hints
 
@@ -429,7 +404,7 @@ refused-stale = La mesa ya ha cambiado. Mira otra vez.
 refused-storage = Ahora mismo no se puede guardar la mesa, así que nada cambió. Inténtalo otra vez.
 refused-bad-message = La mesa no lo entendió. Recarga la página e inténtalo otra vez.
 refused-bad-options = Estas opciones no van juntas.
-refused-bad-link = Ese no es el enlace de una mesa de aquí. Se parece a …/t/mesa#invitación.
+refused-bad-link = Eso no es ni el enlace ni el código de una mesa de aquí. Un código tiene seis letras y cifras.
 refused-bad-secret = Este enlace no abre esta mesa.
 refused-bad-name = Un nombre tiene de 1 a 24 caracteres.
 refused-bad-text = Di algo de 1 a 200 caracteres.

@@ -5,6 +5,11 @@ sheet-gare-about = Le Train Mexicain : comme Station, mais passer sur ton propr
 sheet-nordic-about = La boîte nordique avec la station : les locomotives descendent à partir du plus haut double, et un double demande n’importe quelle tuile qui n’en est pas un.
 sheet-station-about = La boîte avec la station : le plus haut double en main est la locomotive, et un double se complète sur le double même.
 sheet-line = { $sheet } : { $about }
+option-variants = Variantes
+variant-nine-about = Un jeu double-9, pour 2 à 4 personnes
+variant-open-about = Toutes les mains sont ouvertes
+variant-rounds-about = Une manche pour chaque double
+variant-fast-about = Un premier tour rapide, avec autant de tuiles que tu veux
 
 ## Options of a table
 
@@ -13,13 +18,19 @@ option-seats = Places
 option-bots = Dont robots
 option-level = Jeu des robots
 option-level-of = { $name } : { option-level }
+option-each = Un niveau pour chaque robot
+option-bot = Robot { $number }
 option-length = Durée
 option-clock = Temps par tour
 option-public = Publique : tout le monde la trouve sur la page d’accueil
 option-hints = Conseils permis
+option-chat-all = Libre
+option-chat-phrases = Phrases toutes faites
+option-chat-off = Aucun
 length-one = Une manche
 length-short = Courte : { rounds }
 length-full = Complète : { rounds }
+length-own = comme la feuille
 clock-none = Sans chrono
 clock-set = Temps par tour : { clock-seconds }
 level-random = au hasard
@@ -30,6 +41,20 @@ bot-random = robot au hasard
 bot-greedy = robot facile
 bot-planner = bon robot
 bot-expert = robot expert
+
+## House rules
+
+house = Règles maison
+house-none = Tout comme la feuille
+house-some =
+    { $count ->
+        [one] { $count } diffère de la feuille
+       *[other] { $count } diffèrent de la feuille
+    }
+house-differs = Diffère de la feuille : { $value }
+house-back = Comme la feuille
+house-back-of = { $rule } : comme la feuille
+house-reset = Tout comme la feuille
 
 ## The door
 
@@ -53,6 +78,9 @@ lobby-seats = À la table
 lobby-options = Comment on joue
 lobby-invite = Lien d’invitation
 lobby-invite-about = Qui l’ouvre peut prendre place, ou regarder quand toutes les places sont prises.
+lobby-code = Code
+lobby-code-about = Facile à dire au téléphone : tapé sur la page d’accueil, il ouvre cette table jusqu’au début de la partie.
+lobby-share = Partager…
 lobby-start = Commencer
 lobby-start-bots =
     { $bots ->
@@ -62,6 +90,10 @@ lobby-start-bots =
 lobby-full = La partie commence d’elle-même quand la dernière place est prise.
 lobby-wait = C’est { $host } qui lance la partie.
 lobby-colour = Ta couleur
+lobby-line = { $what } : { $value }
+lobby-hints-off = Sans conseils
+lobby-public = Tout le monde trouve cette table sur la page d’accueil
+lobby-rename = Changer
 seat-empty = Place libre
 seat-you = toi
 seat-host = hôte

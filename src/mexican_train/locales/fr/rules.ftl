@@ -264,3 +264,32 @@ rule-open-hands = Les mains
 rule-open-hands-about = Si tout le monde voit toutes les mains.
 rule-open-hands-yes = Ouvertes à tous
 rule-open-hands-no = Cachées
+
+## The pages themselves
+
+rules-page-title = Règles
+rules-page-lead = Le train mexicain est un jeu de dominos pour deux à huit personnes. Chacun pose un train de tuiles qui se suivent bout à bout, à partir d’un double au milieu de la table, la locomotive. Qui ne peut pas jouer ouvre son train à tous, et un train, le mexicain, est de toute façon ouvert à tout le monde. La première personne sans tuile met fin à la manche; ce que les autres ont encore en main compte contre eux.
+rules-page-sheets = Les feuilles de règles
+rules-page-sheets-about = Dans le détail, on joue un peu autrement d’une boîte à l’autre. Voici les règles de quatre feuilles imprimées, chacune complète, et leurs variantes.
+rules-page-learn = Plutôt apprendre en jouant : une première manche en cinq minutes
+rules-page-differences = Les différences d’un coup d’œil
+rules-page-differences-about = Dans une même ligne, les feuilles qui disent la même chose ont la même teinte.
+rules-page-with = { $variant } : { $value }
+rules-page-of = Règles : { $sheet }
+rules-page-all = Toutes les règles
+rules-page-variants = Variantes
+rules-page-printed = comme imprimée
+rules-page-contents = Sur cette page
+rules-page-changed = Un trait dans la marge marque ce qui n’est pas comme dans { $sheet }.
+rules-page-differs = Changé :
+rules-page-players = Joueurs
+rules-page-tiles = Tuiles chacun
+rules-page-boneyard = Cour des trains
+rules-page-figure-scene = La locomotive et trois trains : le tien, un autre qui porte un marqueur, et le train mexicain.
+rules-page-figure-turn = Un train part de la locomotive : chaque bout touche son pareil.
+rules-page-figure-mexican = Le train mexicain, avec le marqueur noir.
+rules-page-figure-markers = Un train qui porte son marqueur : ouvert à tous.
+rules-page-figure-doubles = Un double se pose en travers du train. Ici, la deuxième tuile est allée dessus.
+rules-page-figure-open = Un double ouvert : rien ne le couvre encore.
+rules-page-unknown = Ces règles n’existent pas
+rules-page-unknown-about = Il n’y a ici aucune feuille ni variante de ce nom, ou bien ces règles maison ne vont pas ensemble. Toutes celles qu’il y a se trouvent sous « Toutes les règles ».

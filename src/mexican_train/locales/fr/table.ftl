@@ -67,12 +67,13 @@ boneyard = dans la cour des trains
 boneyard-short = { $count } dans la cour
 tiles-left =
     { $count ->
-        [one] tuile en main
-       *[other] tuiles en main
+        [one] { $count } tuile en main
+       *[other] { $count } tuiles en main
     }
-lane-whole = , voir tout le train
+points-short = { $points } pts
+lane-whole = voir tout le train
 lane-is-open = train ouvert
-lane-plays = , doit jouer
+lane-plays = doit jouer
 mexican = Train mexicain
 mexican-short = Mexicain
 mexican-open = ouvert à tous
@@ -85,7 +86,8 @@ you-among = toi
 folded = +{ $count }
 slot = ici
 slot-close = ferme-le
-slot-on = , jouer { $tile } sur { $train }
+slot-on = { $here }, jouer { $tile } sur { $train }
+to-close = à fermer
 engine = La locomotive : double { $pip }
 tile = { $one } et { $other }
 tile-double = double { $pip }
@@ -98,10 +100,29 @@ pass = Passer
 stop = Arrêter là
 knock = Cogner!
 catch = Prendre { $name }!
+call-knocked = Toc, toc!
+call-caught = N’a pas cogné!
 let-bot-play = Laisser jouer un robot
+sound = Son
 menu = Menu
 log = Ce qui s’est passé
 log-empty = Rien encore.
+
+## The hand
+
+hand-plan = Planifier
+hand-planned =
+    { $count ->
+        [one] C’est arrangé : un train de { $count } tuile, puis le surplus.
+       *[other] C’est arrangé : un train de { $count } tuiles, puis le surplus.
+    }
+hand-planned-none = Aucune tuile ne va sur ton train pour l’instant.
+hand-train = Train de { $count }
+hand-line-up = Ton train
+hand-extras = Surplus
+hand-moved-train = { $tile } : place { $place } sur { $count } dans le train
+hand-moved-extras = { $tile } : place { $place } sur { $count } dans le surplus
+hand-keys = Les flèches choisissent une tuile, Entrée la joue, Maj avec une flèche la déplace, Échap la remet en place.
 
 ## Trains and doubles as they are spoken of
 
@@ -287,29 +308,7 @@ did-match-over =
 
 ## The end of a round and of a match
 
-over-you-out = Tu as tout posé!
-over-out = { $name } a tout posé!
-over-blocked = La manche est bloquée
-over-you-won = Tu as gagné la partie!
-over-won = { $name } a gagné la partie
-over-tied = Partie nulle entre { $names }
-over-player = Joueur
-over-left = Reste en main
-over-none = rien
-over-points = Points
-over-plus = +{ $points }
-over-total = Total
-over-least = Le moins de points gagne.
-over-sheet = Manche par manche
-over-rounds = Manche
-over-next = Manche suivante
-over-ready = prêt
-over-waiting = On attend { $names }.
-over-soon = La prochaine manche commence quand tout le monde est prêt, ou d’elle-même dans une minute.
-over-look = Regarder la table
 over-show = Voir les points
-over-rematch = Rejouer
-over-rematch-wait = { $host } peut lancer une autre partie.
 
 ## Chat
 
@@ -339,30 +338,10 @@ phrase-hurry = On t’attend!
 phrase-good-game = Belle partie!
 phrase-another-round = Une autre manche?
 
-## The menu, and what one can do about a player
+## Ways out of a table
 
-menu-invite = Lien d’invitation
-menu-seat-link = Ta place sur un autre appareil
-menu-seat-link-about = Ouvre-le sur ton téléphone ou ton portable pour continuer là. Ne le partage pas : c’est ta place.
-menu-pause = Mettre la table en pause
-menu-resume = Reprendre
-menu-end = Finir la partie après cette manche
-menu-end-agreed = Tu es d’accord pour finir après cette manche ({ $agreed } sur { $people }).
-menu-leave = Quitter pour de bon
-menu-leave-sure = Un robot prendra ta place et tu ne pourras pas y revenir. Vraiment quitter?
-menu-leave-lobby-sure = Ta place sera libre pour quelqu’un d’autre. Vraiment quitter?
-menu-leave-yes = Oui, quitter
-menu-leave-no = Rester
 menu-home = À la page d’accueil
-menu-home-about = Ta place est gardée.
-player-train = Train : { count-tiles }
-player-train-empty = Aucune tuile encore.
-player-hand = En main
-player-stand-in = Laisser jouer un robot en attendant
-player-hand-back = Rendre la place
-player-host = Nommer hôte
-player-mute = Ne plus lire ses messages
-player-unmute = Relire ses messages
+menu-leave = Quitter pour de bon
 
 ## Hints
 
@@ -430,7 +409,7 @@ refused-stale = La table a changé entre-temps. Regarde de nouveau.
 refused-storage = La table ne peut pas être enregistrée en ce moment, alors rien n’a changé. Réessaie.
 refused-bad-message = La table n’a pas compris. Recharge la page et réessaie.
 refused-bad-options = Ces choix ne vont pas ensemble.
-refused-bad-link = Ce n’est pas le lien d’une table d’ici. Il ressemble à …/t/table#invitation.
+refused-bad-link = Ce n’est ni un lien ni un code d’une table d’ici. Un code a six lettres et chiffres.
 refused-bad-secret = Ce lien n’ouvre pas cette table.
 refused-bad-name = Un nom compte de 1 à 24 caractères.
 refused-bad-text = Dis quelque chose de 1 à 200 caractères.

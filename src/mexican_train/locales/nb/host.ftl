@@ -5,6 +5,11 @@ sheet-gare-about = Le Train Mexicain: som Stasjon, men å melde pass på sin ege
 sheet-nordic-about = Esken med nav: Motorene går nedover fra den høyeste dobbelen, og en dobbel krever en hvilken som helst brikke som ikke selv er dobbel.
 sheet-station-about = Esken med stasjon: Den høyeste dobbelen på hånden er motor, og en dobbel fullføres på selve dobbelen.
 sheet-line = { $sheet }: { $about }
+option-variants = Varianter
+variant-nine-about = Et dobbel-9-sett, for 2 til 4
+variant-open-about = Alle hender ligger åpne
+variant-rounds-about = En runde for hver dobbel
+variant-fast-about = En rask første tur, med så mange brikker du vil
 
 ## Options of a table
 
@@ -13,13 +18,19 @@ option-seats = Plasser
 option-bots = Roboter blant dem
 option-level = Robotene spiller
 option-level-of = { $name }: { option-level }
+option-each = Et nivå for hver robot
+option-bot = Robot { $number }
 option-length = Lengde
 option-clock = Tid per tur
 option-public = Offentlig: Alle kan finne det på forsiden
 option-hints = Tips er lov
+option-chat-all = Fri
+option-chat-phrases = Bare ferdige fraser
+option-chat-off = Av
 length-one = Én runde
 length-short = Kort: { rounds }
 length-full = Full: { rounds }
+length-own = som arket
 clock-none = Uten klokke
 clock-set = Tid per tur: { clock-seconds }
 level-random = tilfeldig
@@ -30,6 +41,20 @@ bot-random = tilfeldig robot
 bot-greedy = lett robot
 bot-planner = god robot
 bot-expert = ekspertrobot
+
+## House rules
+
+house = Husregler
+house-none = Alt som på arket
+house-some =
+    { $count ->
+        [one] { $count } er annerledes enn på arket
+       *[other] { $count } er annerledes enn på arket
+    }
+house-differs = Annerledes enn på arket: { $value }
+house-back = Som på arket
+house-back-of = { $rule }: som på arket
+house-reset = Alt som på arket
 
 ## The door
 
@@ -49,6 +74,9 @@ lobby-seats = Ved bordet
 lobby-options = Slik spiller vi
 lobby-invite = Invitasjonslenke
 lobby-invite-about = Den som åpner den, kan sette seg, eller se på når alle plasser er tatt.
+lobby-code = Kode
+lobby-code-about = Lett å si i telefonen: Skrevet inn på forsiden åpner den dette bordet til kampen begynner.
+lobby-share = Del …
 lobby-start = Start
 lobby-start-bots =
     { $bots ->
@@ -58,6 +86,10 @@ lobby-start-bots =
 lobby-full = Kampen begynner av seg selv når den siste plassen er tatt.
 lobby-wait = { $host } starter kampen.
 lobby-colour = Fargen din
+lobby-line = { $what }: { $value }
+lobby-hints-off = Uten tips
+lobby-public = Alle kan finne bordet på forsiden
+lobby-rename = Endre
 seat-empty = Ledig plass
 seat-you = deg
 seat-host = vert

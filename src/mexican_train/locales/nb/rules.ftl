@@ -264,3 +264,32 @@ rule-open-hands = Hendene
 rule-open-hands-about = Om alle ser alle hender.
 rule-open-hands-yes = Åpne for alle
 rule-open-hands-no = Skjult
+
+## The pages themselves
+
+rules-page-title = Regler
+rules-page-lead = Mexican Train er et dominospill for to til åtte. Alle legger hvert sitt tog av brikker som passer ende mot ende, ut fra en dobbel midt på bordet, motoren. Den som ikke kan spille, åpner toget sitt for alle, og ett tog, det meksikanske, er alltid åpent for alle. Den første uten brikker avslutter runden; det de andre har igjen, teller mot dem.
+rules-page-sheets = Regelarkene
+rules-page-sheets-about = I detaljene spilles det litt forskjellig fra eske til eske. Her er reglene på fire trykte ark, hvert av dem helt, og variantene deres.
+rules-page-learn = Heller lære ved å spille: en første runde på fem minutter
+rules-page-differences = Forskjellene i korte trekk
+rules-page-differences-about = Ark som sier det samme i en rad, har samme tone.
+rules-page-with = { $variant }: { $value }
+rules-page-of = Regler: { $sheet }
+rules-page-all = Alle regler
+rules-page-variants = Varianter
+rules-page-printed = som trykt
+rules-page-contents = På denne siden
+rules-page-changed = En strek i margen viser det som ikke er som i { $sheet }.
+rules-page-differs = Endret:
+rules-page-players = Spillere
+rules-page-tiles = Brikker til hver
+rules-page-boneyard = Beinhaugen
+rules-page-figure-scene = Motoren og tre tog: ditt eget, ett med markør på og det meksikanske toget.
+rules-page-figure-turn = Et tog går ut fra motoren: Hver ende møter sin like.
+rules-page-figure-mexican = Det meksikanske toget, med den svarte markøren.
+rules-page-figure-markers = Et tog med markøren på: åpent for alle.
+rules-page-figure-doubles = En dobbel ligger på tvers av toget. Her ble den andre brikken lagt på den.
+rules-page-figure-open = En åpen dobbel: Ingenting ligger på den ennå.
+rules-page-unknown = Slike regler finnes ikke
+rules-page-unknown-about = Det finnes ikke noe ark og ingen variant med dette navnet her, eller disse husreglene går ikke sammen. Alle som finnes, ligger under «Alle regler».

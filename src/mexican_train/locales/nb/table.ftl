@@ -64,12 +64,13 @@ boneyard = i beinhaugen
 boneyard-short = beinhaug { $count }
 tiles-left =
     { $count ->
-        [one] brikke igjen
-       *[other] brikker igjen
+        [one] { $count } brikke igjen
+       *[other] { $count } brikker igjen
     }
-lane-whole = , vis hele toget
+points-short = { $points } p
+lane-whole = vis hele toget
 lane-is-open = åpent tog
-lane-plays = , skal spille
+lane-plays = skal spille
 mexican = Meksikansk tog
 mexican-short = Meksiko
 mexican-open = åpent for alle
@@ -82,7 +83,8 @@ you-among = du
 folded = +{ $count }
 slot = her
 slot-close = lukk den
-slot-on = , legg { $tile } på { $train }
+slot-on = { $here }, legg { $tile } på { $train }
+to-close = må lukkes
 engine = Motoren: dobbel { $pip }
 tile = { $one } og { $other }
 tile-double = dobbel { $pip }
@@ -95,10 +97,29 @@ pass = Meld pass
 stop = Stopp her
 knock = Bank!
 catch = Ta { $name }!
+call-knocked = Bank, bank!
+call-caught = Glemte å banke!
 let-bot-play = La en robot spille
+sound = Lyd
 menu = Meny
 log = Dette har skjedd
 log-empty = Ingenting ennå.
+
+## The hand
+
+hand-plan = Planlegg
+hand-planned =
+    { $count ->
+        [one] Lagt til rette: et tog med { $count } brikke, så de løse.
+       *[other] Lagt til rette: et tog med { $count } brikker, så de løse.
+    }
+hand-planned-none = Ingen brikke passer på toget ditt nå.
+hand-train = Tog på { $count }
+hand-line-up = Toget ditt
+hand-extras = Løse brikker
+hand-moved-train = { $tile }: plass { $place } av { $count } i toget
+hand-moved-extras = { $tile }: plass { $place } av { $count } blant de løse
+hand-keys = Piltastene velger en brikke, Enter legger den, Shift og pil flytter den, Esc legger den tilbake.
 
 ## Trains and doubles as they are spoken of
 
@@ -274,29 +295,7 @@ did-match-over =
 
 ## The end of a round and of a match
 
-over-you-out = Du gikk ut!
-over-out = { $name } gikk ut!
-over-blocked = Runden er låst
-over-you-won = Du vant kampen!
-over-won = { $name } vant kampen
-over-tied = { $names } deler seieren
-over-player = Spiller
-over-left = Igjen på hånden
-over-none = ingenting
-over-points = Poeng
-over-plus = +{ $points }
-over-total = Sum
-over-least = Færrest poeng vinner.
-over-sheet = Runde for runde
-over-rounds = Runde
-over-next = Neste runde
-over-ready = klar
-over-waiting = Venter på { $names }.
-over-soon = Neste runde begynner når alle er klare, eller av seg selv om et minutt.
-over-look = Se på bordet
 over-show = Vis poengene
-over-rematch = Spill igjen
-over-rematch-wait = { $host } kan starte en ny kamp.
 
 ## Chat
 
@@ -326,30 +325,10 @@ phrase-hurry = Vi venter på deg!
 phrase-good-game = Takk for kampen!
 phrase-another-round = En runde til?
 
-## The menu, and what one can do about a player
+## Ways out of a table
 
-menu-invite = Invitasjonslenke
-menu-seat-link = Plassen din på en annen enhet
-menu-seat-link-about = Åpne den på telefonen eller maskinen for å fortsette der. Ikke del den: Det er plassen din.
-menu-pause = Ta en pause
-menu-resume = Fortsett
-menu-end = Avslutt kampen etter denne runden
-menu-end-agreed = Du er med på å avslutte etter denne runden ({ $agreed } av { $people }).
-menu-leave = Dra for godt
-menu-leave-sure = En robot tar plassen din, og du kan ikke komme tilbake til den. Vil du virkelig dra?
-menu-leave-lobby-sure = Plassen din blir ledig for noen andre. Vil du virkelig dra?
-menu-leave-yes = Ja, dra
-menu-leave-no = Bli
 menu-home = Til forsiden
-menu-home-about = Plassen din holdes av.
-player-train = Tog: { count-tiles }
-player-train-empty = Ingen brikker på det ennå.
-player-hand = På hånden
-player-stand-in = La en robot spille så lenge
-player-hand-back = Gi plassen tilbake
-player-host = Gjør til vert
-player-mute = Demp i praten
-player-unmute = Hør i praten igjen
+menu-leave = Dra for godt
 
 ## Hints
 
@@ -417,7 +396,7 @@ refused-stale = Det har skjedd noe ved bordet. Se en gang til.
 refused-storage = Bordet kan ikke lagres akkurat nå, så ingenting ble endret. Prøv igjen.
 refused-bad-message = Bordet forsto ikke det. Last siden på nytt og prøv igjen.
 refused-bad-options = Disse valgene går ikke sammen.
-refused-bad-link = Det er ikke lenken til et bord her. Den ser ut som …/t/bord#invitasjon.
+refused-bad-link = Det er verken lenken eller koden til et bord her. En kode har seks bokstaver og tall.
 refused-bad-secret = Denne lenken åpner ikke dette bordet.
 refused-bad-name = Et navn har 1 til 24 tegn.
 refused-bad-text = Si noe på 1 til 200 tegn.

@@ -32,6 +32,7 @@ STATUS = {
     TableReason.BAD_SECRET: 403,
     TableReason.WRONG_ORIGIN: 403,
     TableReason.NO_SUCH_TABLE: 404,
+    TableReason.NO_SUCH_CODE: 404,
     TableReason.NOT_FOUND: 404,
     TableReason.BEGUN: 409,
     TableReason.COLOUR_TAKEN: 409,
@@ -76,6 +77,7 @@ class Calls:
         return [
             Route("/api/tables", self._call(self.make), methods=["POST"]),
             Route("/api/tables", self._call(self.public), methods=["GET"]),
+            Route("/api/codes", self._call(self.find), methods=["POST"]),
             Route(one, self._call(self.about), methods=["GET"]),
             Route(one + "/seats", self._call(self.sit), methods=["POST"]),
             Route(match, self._call(self.match), methods=["GET"]),
@@ -110,6 +112,12 @@ class Calls:
         new = m.read_new_table(await self._body(request))
         made = await self._hall().make(new, address_of(request))
         return answer(made._asdict(), 201)
+
+    async def find(self, request: Request) -> Response:
+        """Finds a table by what was said on the telephone."""
+        code = m.read_code(await self._body(request))
+        table, invite = await self._hall().find(code, address_of(request))
+        return answer({"table": table, "invite": invite})
 
     async def sit(self, request: Request) -> Response:
         """Takes a seat."""

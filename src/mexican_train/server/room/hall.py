@@ -22,6 +22,8 @@ from .limits import Count, Rates
 from .room import Room, Services
 
 HOUR, DAY = 3600.0, 86400.0
+WRONG = (TableReason.NO_SUCH_TABLE, TableReason.NO_SUCH_CODE, TableReason.BAD_SECRET)
+"""What someone who tries secret after secret is told."""
 
 
 class NewTable(NamedTuple):
@@ -113,6 +115,20 @@ class Hall:
             self.wrong.allow(address)  # what anyone may know it is told all the same
         return answer
 
+    async def find(self, code: str, address: str) -> tuple[str, str]:
+        """The table that waits for players under a code, and its invite."""
+        if self.wrong.full(address):
+            raise Refused(TableReason.TOO_FAST)
+        with self._counting(address):
+            try:
+                id = await self.services.store.coded(code)
+            except StorageError:
+                raise Refused(TableReason.STORAGE) from None
+            invite = await (await self.room(id)).ask(_waiting) if id else None
+            if id is None or invite is None:
+                raise Refused(TableReason.NO_SUCH_CODE)
+        return id, invite
+
     async def match(self, id: str, number: int, secret: str | None, address: str) -> MatchKept:
         """A match of a table, finished rounds only, for those who hold a secret of the table."""
         if self.wrong.full(address):
@@ -164,11 +180,11 @@ class Hall:
 
     @contextmanager
     def _counting(self, address: str) -> Iterator[None]:
-        """Counts wrong names and secrets against an address."""
+        """Counts wrong names, codes and secrets against an address."""
         try:
             yield
         except Refused as refusal:
-            if refusal.reason in (TableReason.NO_SUCH_TABLE, TableReason.BAD_SECRET):
+            if refusal.reason in WRONG:
                 self.wrong.allow(address)
             raise
 
@@ -222,6 +238,11 @@ class Hall:
                 self.rooms[id].end()
                 await self._close(self.rooms[id])
             tell("table_ended", table=id)
+
+
+def _waiting(table: Table) -> str | None:
+    """The invite of a table that its code still opens."""
+    return table.invite if table.code else None
 
 
 def _opens(table: Table, secret: str | None) -> bool:

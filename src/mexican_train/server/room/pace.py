@@ -40,18 +40,21 @@ class Pace:
         self._considered: dict[Call, tuple[int, bool]] = {}
         self._deadline: tuple[int, float] | None = None
         self._left: float | None = None
+        self._between: tuple[Key, float] | None = None
         self._expired = 0
         self._trouble = False
 
     # ------------------------------------------------------------------ the turn clock
 
     def deadline(self, table: Table) -> float | None:
-        """When the turn of a person ends, if the table plays by the clock and it is running."""
+        """When the turn of a person ends, if the table plays by the clock and it is running;
+        between two rounds, when the next is dealt by itself."""
         seat = table.turn
         clock = table.options.clock
+        between = self._pause_ends(table)
         if seat is None or clock is None or table.seats[seat].bot:
             self._deadline = self._left = None
-            return None
+            return None if between is None else round(between[1], 3)
         now = self._room.services.now()
         held = table.paused or not self._room.guests  # nobody is there whose time could run
         if self._deadline is None or self._deadline[0] != table.turn_began:
@@ -63,6 +66,18 @@ class Pace:
         if self._left is not None:
             self._deadline, self._left = (table.turn_began, now + self._left), None
         return round(self._deadline[1], 3)
+
+    def _pause_ends(self, table: Table) -> tuple[Key, float] | None:
+        """Which round is waited for, and until when, unless the table stands still."""
+        match, seconds = table.match, self._room.services.settings.round_pause
+        over = match is not None and match.phase == Phase.ROUND_OVER
+        if match is None or not over or seconds <= 0 or table.paused or not self._room.guests:
+            self._between = None
+            return None
+        key = (table.match_number, match.number)
+        if self._between is None or self._between[0] != key:
+            self._between = (key, self._room.services.now() + seconds)
+        return self._between
 
     # ------------------------------------------------------------------ plans
 
@@ -77,10 +92,9 @@ class Pace:
         awake = bool(room.guests) and not table.paused
         self._plan_turn(table, awake)
         self._plan_catches(table, awake)
-        over = table.match is not None and table.match.phase == Phase.ROUND_OVER
-        pausing = awake and over and settings.round_pause > 0
-        next_key = (table.match_number, table.match.number) if table.match and pausing else None
-        self._at("next", next_key, settings.round_pause, self._deal_next)
+        key, ends = self._pause_ends(table) or (None, 0.0)
+        left = max(ends - room.services.now(), TROUBLE if trouble else 0.0)
+        self._at("next", key, left, self._deal_next)
         away = table.host not in room.here and bool(room.here)
         self._at("host", (table.host,) if away else None, settings.host_pause, self._pass_host)
 

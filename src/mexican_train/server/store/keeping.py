@@ -20,7 +20,8 @@ def batch_of(table: Table, at: float, rows: Sequence[Row], happened: Sequence[Ev
     if record or any(isinstance(event, MatchOver) for event in happened):
         over = bool(table.match and table.match.winners)
         match = (table.match_number, table.invite, over, encode(summary(table)))
-    return Batch(table.id, at, tuple(rows), match=match, record=record)
+    code = table.code if rows and rows[0].version == 1 else None
+    return Batch(table.id, at, tuple(rows), match=match, record=record, code=code)
 
 
 def summary(table: Table) -> dict[str, object]:

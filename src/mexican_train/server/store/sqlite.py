@@ -50,6 +50,9 @@ SCHEMA = (
         PRIMARY KEY (table_id, match, round)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE codes (code TEXT PRIMARY KEY, table_id TEXT NOT NULL) WITHOUT ROWID;
+    """,
 )
 """The steps from an empty file to the present form; `user_version` counts those taken."""
 
@@ -93,6 +96,10 @@ class SqliteStore:
     async def load(self, table: str) -> Kept | None:
         """A table's log and chat."""
         return await self._ask(lambda db: _load(db, table))
+
+    async def coded(self, code: str) -> str | None:
+        """The table that was made with this code."""
+        return await self._ask(lambda db: _coded(db, code))
 
     async def match(self, table: str, number: int) -> MatchKept | None:
         """A match and its records."""
@@ -195,6 +202,10 @@ def _statements(batches: list[Batch]) -> list[tuple[str, list[Any]]]:
             [(b.table, b.at, b.at, b.at) for b in batches if b.rows and b.rows[0].version == 1],
         ),
         (
+            "INSERT INTO codes VALUES (?,?)",
+            [(b.code, b.table) for b in batches if b.code],
+        ),
+        (
             "INSERT INTO log VALUES (?,?,?,?,?,?)",
             [(b.table, *row) for b in batches for row in b.rows],
         ),
@@ -233,6 +244,11 @@ def _load(db: sqlite3.Connection, table: str) -> Kept | None:
     return Kept([Row(*row) for row in rows], said)
 
 
+def _coded(db: sqlite3.Connection, code: str) -> str | None:
+    found = db.execute("SELECT table_id FROM codes WHERE code=?", (code,)).fetchone()
+    return str(found[0]) if found else None
+
+
 def _match(db: sqlite3.Connection, table: str, number: int) -> MatchKept | None:
     key = (table, number)
     found = db.execute(
@@ -261,6 +277,7 @@ def _expire(db: sqlite3.Connection, tables_before: float, matches_before: float)
         [
             ("DELETE FROM log WHERE table_id=?", ids),
             ("DELETE FROM said WHERE table_id=?", ids),
+            ("DELETE FROM codes WHERE table_id=?", ids),
             ("DELETE FROM tables WHERE id=?", ids),
             ("DELETE FROM records WHERE table_id=? AND match=?", old),
             ("DELETE FROM matches WHERE table_id=? AND match=?", old),

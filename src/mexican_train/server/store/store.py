@@ -27,6 +27,7 @@ class Batch(NamedTuple):
     said: tuple[tuple[int, bytes], ...] = ()
     match: tuple[int, str, bool, bytes] | None = None  # number, invite, finished, summary
     record: tuple[int, int, bytes] | None = None  # match, round, record
+    code: str | None = None  # of a new table; no other table has it
 
 
 class Kept(NamedTuple):
@@ -53,6 +54,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> Kept | None:
         """A table's log and chat."""
+
+    async def coded(self, code: str) -> str | None:
+        """The table that was made with this code."""
 
     async def match(self, table: str, number: int) -> MatchKept | None:
         """A match and its records."""

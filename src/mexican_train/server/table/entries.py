@@ -15,11 +15,12 @@ class Entry(Struct, tag_field="do", frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class Made(Entry, tag="made", frozen=True):
-    """The table was made; `seed` will deal the first round."""
+    """The table was made; `seed` will deal the first round. Older ones have no `code`."""
 
     options: Options
     invite: str
     seed: str
+    code: str = ""
 
 
 class Sat(Entry, tag="sat", frozen=True):

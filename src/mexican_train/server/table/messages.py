@@ -189,6 +189,12 @@ class NewSeat(Struct, kw_only=True):
     colour: Word | None = None
 
 
+class SaidCode(Struct):
+    """The body that asks for the table with a code."""
+
+    code: Word
+
+
 class _Labelled(Struct):
     id: Id | None = None
 
@@ -197,6 +203,7 @@ _messages = msgspec.json.Decoder(Message)
 _labels = msgspec.json.Decoder(_Labelled)
 _tables = msgspec.json.Decoder(NewTable)
 _seats = msgspec.json.Decoder(NewSeat)
+_codes = msgspec.json.Decoder(SaidCode)
 
 
 def read_message(data: str | bytes) -> Message:
@@ -215,6 +222,12 @@ def read_new_seat(data: bytes) -> NewSeat:
     """The body of `POST /api/tables/{table}/seats`."""
     seat: NewSeat = _decoded(_seats, data)
     return seat
+
+
+def read_code(data: bytes) -> str:
+    """The body of `POST /api/codes`."""
+    said: SaidCode = _decoded(_codes, data)
+    return said.code
 
 
 def label_of(data: str | bytes) -> str | None:

@@ -17,6 +17,7 @@ class TableReason(StrEnum):
     BAD_NAME = "bad_name"
     BAD_TEXT = "bad_text"
     NO_SUCH_TABLE = "no_such_table"
+    NO_SUCH_CODE = "no_such_code"
     NO_SUCH_SEAT = "no_such_seat"
     NO_SUCH_BOT = "no_such_bot"
     NO_SUCH_PHRASE = "no_such_phrase"
@@ -55,6 +56,7 @@ SENTENCES = {
     TableReason.BAD_NAME: "a name needs a letter, and not too many",
     TableReason.BAD_TEXT: "there is no text to say, or too much",
     TableReason.NO_SUCH_TABLE: "there is no such table",
+    TableReason.NO_SUCH_CODE: "no table waits for players under this code",
     TableReason.NO_SUCH_SEAT: "there is no such seat at this table",
     TableReason.NO_SUCH_BOT: "there is no such bot",
     TableReason.NO_SUCH_PHRASE: "there is no such phrase",

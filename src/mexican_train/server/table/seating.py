@@ -11,7 +11,7 @@ from . import entries as e
 from . import messages as m
 from .options import Options
 from .refused import Refused, TableReason
-from .secret import digest
+from .secret import digest, new_code
 from .table import COLOURS, LOBBY, Seat, Table
 from .texts import cleaned
 
@@ -35,11 +35,12 @@ def make(new: m.NewTable, invite: str, token: str, settings: Settings) -> list[e
     name = read_name(new.name, settings)
     colour = new.colour or COLOURS[0]
     check_colour(table, colour)
+    first = options.seats - len(new.bots)
+    code = new_code() if first > 1 else ""  # with bots alone there is nobody to wait for
     made: list[e.AnyEntry] = [
-        e.Made(options=options, invite=invite, seed=new_seed()),
+        e.Made(options=options, invite=invite, seed=new_seed(), code=code),
         e.Sat(seat=0, name=name, colour=colour, digest=digest(token)),
     ]
-    first = options.seats - len(new.bots)
     table.seats = [Seat(name, colour)]
     made += seat_bots(table, dict(enumerate(new.bots, start=first)))
     return [*made, e.Began(seed=new_seed())] if first == 1 else made

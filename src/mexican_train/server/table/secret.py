@@ -8,6 +8,7 @@ from hashlib import sha256
 from hmac import compare_digest
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for one another
+CODE_LENGTH = 6
 
 
 def new_table_id() -> str:
@@ -18,6 +19,11 @@ def new_table_id() -> str:
 def new_invite() -> str:
     """What lets people in: 79 bits, and wrong ones are counted by address."""
     return "".join(secrets.choice(LETTERS) for _ in range(16))
+
+
+def new_code() -> str:
+    """What can be said on the telephone instead: 29 bits, until the match begins."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def new_token() -> str:

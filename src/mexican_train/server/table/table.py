@@ -59,6 +59,7 @@ class Table:
         self.options = Options()
         self.header = self.options.header
         self.invite = ""
+        self.made_code = ""
         self.seats: list[Seat] = []
         self.host = 0
         self.match: Match | None = None
@@ -86,6 +87,11 @@ class Table:
     def phase(self) -> str:
         """lobby, playing, round_over or match_over."""
         return LOBBY if self.match is None else str(self.match.phase)
+
+    @property
+    def code(self) -> str | None:
+        """What opens the table besides the invite, as long as it is in its lobby."""
+        return self.made_code or None if self.phase == LOBBY else None
 
     @property
     def playing(self) -> bool:
@@ -195,9 +201,9 @@ class Table:
                 self.match = Match(self.header)
                 self.match_number += 1
                 return self._deal(seed)
-            case e.Made(options=options, invite=invite, seed=seed):
+            case e.Made(options=options, invite=invite, seed=seed, code=code):
                 self.options, self.header = options, options.header
-                self.invite, self.seed = invite, seed
+                self.invite, self.seed, self.made_code = invite, seed, code
                 self.seats = [Seat() for _ in range(options.seats)]
             case e.Changed(options=options):
                 self._resize(options.seats)

@@ -16,7 +16,7 @@ import msgspec
 from ...rules.actions import Action
 from ...rules.events import Event, RoundBegan
 from ...rules.fair import commitment
-from ...rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon
+from ...rules.tiles import ALL_WAGONS, MEXICAN, Tile, Wagon, points_of
 from ...rules.view import NOTHING, View, events_for, own_of
 from .entries import AnyEntry
 from .table import Table
@@ -75,7 +75,8 @@ class Moment:
         """The message that tells a seat everything, and what time it is here."""
         table = self._table
         known = {"seat": seat, "version": table.version, "now": round(now, 3)}
-        head = encode({"type": "welcome", **known, "invite": table.invite, "chat": chat})
+        secrets = {"invite": table.invite, "code": table.code}
+        head = encode({"type": "welcome", **known, **secrets, "chat": chat})
         return b"".join((head[:-1], b',"view":', self.view(seat), b"}")).decode()
 
     def refused(self, seat: int | None, id: str | None, reason: str, sentence: str) -> str:
@@ -149,6 +150,7 @@ def dealt(table: Table) -> dict[str, object]:
         "phase": table.phase,
         **round_plain(view),
         "round_winners": view.winners,
+        "worth": _worth(view) if view.over else None,
         # The seed would tell every hand, so it is published only when there is none to hide.
         "seed": table.dealt_from if view.over else None,
     }
@@ -219,8 +221,14 @@ def round_plain(view: View) -> dict[str, object]:
     }
 
 
+def _worth(view: View) -> list[list[int]]:
+    """What each tile of each hand costs."""
+    blank, double_blank = view.header.rules.blank_points, view.header.rules.double_blank_points
+    return [[points_of(tile, blank, double_blank) for tile in hand or ()] for hand in view.hands]
+
+
 _NO_ROUND: dict[str, object] = {
-    **dict.fromkeys(("turn", "hands", "open_double", "follow_up", "seed"), None),
+    **dict.fromkeys(("turn", "hands", "open_double", "follow_up", "worth", "seed"), None),
     **{name: [] for name in ("counts", "trains", "mexican", "markers", "open_doubles")},
     "round_winners": [],
     "boneyard": 0,

@@ -2,13 +2,23 @@
 
 /** A refusal, with a code that can be put into words. */
 export class CallFailed extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   */
   constructor(code, message) {
     super(message);
     this.code = code;
   }
 }
 
-async function call(path, { body, secret } = {}) {
+/**
+ * @param {string} path
+ * @param {{body?: object, secret?: string}} [how]
+ * @returns {Promise<any>}
+ */
+export async function call(path, { body, secret } = {}) {
+  /** @type {Record<string, string>} */
   const headers = {};
   if (body) headers['Content-Type'] = 'application/json';
   if (secret) headers.Authorization = `Bearer ${secret}`;
@@ -27,30 +37,49 @@ async function call(path, { body, secret } = {}) {
   return data;
 }
 
+/** @type {Promise<Told> | undefined} */
+let told;
+
 /** The sheets, and everything one can choose; asked for once. */
 export function sheets() {
-  sheets.told ??= call('/api/sheets').catch((problem) => {
-    sheets.told = undefined;
+  told ??= call('/api/sheets').catch((problem) => {
+    told = undefined;
     throw problem;
   });
-  return sheets.told;
+  return /** @type {Promise<Told>} */ (told);
 }
 
+/** @returns {Promise<About[]>} */
 export async function publicTables() {
   return (await call('/api/tables')).tables;
 }
 
-/** What anyone may know of a table; with a secret of it also who sits there. */
+/**
+ * What anyone may know of a table; with a secret of it also who sits there.
+ * @param {string} table
+ * @param {string} [secret]
+ * @returns {Promise<About>}
+ */
 export function aboutTable(table, secret) {
   return call(`/api/tables/${encodeURIComponent(table)}`, { secret });
 }
 
-/** Makes a table: `{table, seat, token, invite}`. */
+/**
+ * Makes a table.
+ * @param {object} options
+ * @returns {Promise<{table: string, seat: number, token: string, invite: string}>}
+ */
 export function makeTable(options) {
   return call('/api/tables', { body: options });
 }
 
-/** Takes a seat: `{seat, token}`. */
+/**
+ * Takes a seat.
+ * @param {string} table
+ * @param {string} name
+ * @param {string} [invite]
+ * @returns {Promise<{seat: number, token: string}>}
+ */
 export function takeSeat(table, name, invite) {
   return call(`/api/tables/${encodeURIComponent(table)}/seats`, { body: { name, invite } });
 }

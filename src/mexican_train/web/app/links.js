@@ -1,17 +1,30 @@
 // Links to a table: the invite, and one's own seat for another device. What they let one do is
-// behind the #, which browsers send to nobody.
+// behind the #, which browsers send to nobody. And links to other pages of ours.
 
-/** Lets others in. */
+import { html } from 'htm/preact';
+
+/** @typedef {{table: string, invite?: string, token?: string}} Keys */
+
+/**
+ * Lets others in.
+ * @param {Keys} session
+ */
 export function inviteLink(session) {
   return `${location.origin}/t/${session.table}#${session.invite}`;
 }
 
-/** Opens one's own seat elsewhere. */
+/**
+ * Opens one's own seat elsewhere.
+ * @param {Keys} session
+ */
 export function seatLink(session) {
   return `${location.origin}/t/${session.table}#seat=${session.token}`;
 }
 
-/** Copies what a field shows, also where the page is not secure; whether it worked. */
+/**
+ * Copies what a field shows, also where the page is not secure; whether it worked.
+ * @param {HTMLInputElement} field
+ */
 export async function copyFrom(field) {
   field.select();
   if (navigator.clipboard) {
@@ -23,4 +36,20 @@ export async function copyFrom(field) {
     }
   }
   return document.execCommand('copy');
+}
+
+/**
+ * A link to another page of ours, which comes without loading everything anew.
+ * @param {import('./main.js').App} app
+ * @param {string} path
+ * @param {any} text
+ * @param {Record<string, any>} [props]
+ */
+export function Link(app, path, text, props = {}) {
+  const go = (/** @type {MouseEvent} */ event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // elsewhere
+    event.preventDefault();
+    app.go(path);
+  };
+  return html`<a href=${path} onclick=${go} ...${props}>${text}</a>`;
 }

@@ -36,6 +36,17 @@ import { t } from './words.js';
 const WAYS = [
   { at: /^\/$/, words: ['home', 'host'], fetch: () => import('../home/home.js') },
   { at: /^\/t\/([a-z0-9]+)\/?$/, words: [], fetch: () => import('../table/arrive.js') },
+  {
+    at: /^\/replay(?:\/([a-z0-9]+)\/(\d+)\/(\d+))?\/?$/,
+    words: ['replay', 'menu'],
+    fetch: () => import('../replay/replay.js'),
+  },
+  {
+    at: /^\/rules(?:\/(.+?))?\/?$/,
+    words: ['rules'],
+    fetch: () => import('../rules/rules.js'),
+  },
+  { at: /^\/learn$/, words: ['learn'], fetch: () => import('../learn/learn.js') },
 ];
 
 /** @type {import('@preact/signals').Signal<Page | null>} */

@@ -7,8 +7,8 @@ import { t } from './words.js';
 
 const LONGEST = 24;
 
-/** The field for one's name, remembered as it is typed. */
-export function NameField() {
+/** The field for one's name, remembered as it is typed. @param {string} [name] if not that */
+export function NameField(name = myName()) {
   const typed = (/** @type {any} */ event) => keepName(event.target.value.trim());
   return html`
     <label class="field">
@@ -17,7 +17,7 @@ export function NameField() {
         name="name"
         autocomplete="nickname"
         maxlength=${LONGEST}
-        defaultValue=${myName()}
+        defaultValue=${name}
         oninput=${typed}
       />
     </label>

@@ -31,6 +31,7 @@ export function SettingsForm() {
         label: t('settings-theme'),
         name: 'theme',
         shape: 'even',
+        /** @type {import('./fields.js').Option<import('./store.js').Settings['theme']>[]} */
         options: [
           { value: 'device', label: t('settings-theme-device') },
           { value: 'light', label: t('settings-theme-light') },

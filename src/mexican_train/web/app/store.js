@@ -4,9 +4,18 @@
 const KEY = 'mexican-train';
 const TABLES_KEPT = 30;
 
-/** @typedef {{token?: string, invite?: string, at: number}} Secrets */
+/**
+ * What is kept of a table: what opens it, how one arranged one's hand, and when it was last used.
+ * @typedef {{token?: string, invite?: string, hand?: KeptHand, at: number}} Secrets
+ */
 /** @typedef {{theme: 'device' | 'light' | 'dark', sound: boolean, numerals: boolean}} Settings */
 
+/**
+ * @typedef {Settings & {name: string, language: string,
+ *   tables: Record<string, Secrets>}} Kept
+ */
+
+/** @returns {Kept} */
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -22,12 +31,16 @@ function read() {
   }
 }
 
-/** @returns {Settings} */
+/**
+ * @param {any} kept
+ * @returns {Settings}
+ */
 function settingsIn(kept) {
   const theme = ['light', 'dark'].includes(kept.theme) ? kept.theme : 'device';
   return { theme, sound: kept.sound !== false, numerals: kept.numerals === true };
 }
 
+/** @param {Partial<Kept>} change */
 function write(change) {
   const kept = { ...read(), ...change };
   try {
@@ -42,6 +55,7 @@ export function myName() {
   return read().name;
 }
 
+/** @param {string} name */
 export function keepName(name) {
   write({ name });
 }
@@ -51,6 +65,7 @@ export function keptLanguage() {
   return read().language;
 }
 
+/** @param {string} language */
 export function keepLanguage(language) {
   write({ language });
 }
@@ -70,13 +85,18 @@ export function keepSettings(change) {
 
 /**
  * What opens a table: the token of one's seat, the invite.
+ * @param {string} table
  * @returns {Secrets}
  */
 export function secretsOf(table) {
   return read().tables[table] ?? { at: 0 };
 }
 
-/** Keeps secrets of a table; `undefined` forgets one. */
+/**
+ * Keeps secrets of a table; `undefined` forgets one.
+ * @param {string} table
+ * @param {Partial<Secrets>} change
+ */
 export function keepSecrets(table, change) {
   const { tables } = read();
   tables[table] = { ...tables[table], ...change, at: Date.now() };
@@ -84,6 +104,7 @@ export function keepSecrets(table, change) {
   write({ tables: Object.fromEntries(newest.slice(0, TABLES_KEPT)) });
 }
 
+/** @param {string} table */
 export function forgetTable(table) {
   const { tables } = read();
   delete tables[table];

@@ -5,6 +5,8 @@ import { fetchFallback, has, listed, message } from './language.js';
 /**
  * The message with this key. Its arguments are texts and numbers; true and false become `yes` and
  * `no`, several names become one text, and `count` how many they are.
+ * @param {string} key
+ * @param {Record<string, any>} [args]
  */
 export function t(key, args = {}) {
   const text = message(keyOf(key), inWords(args));
@@ -12,12 +14,19 @@ export function t(key, args = {}) {
   return text ?? key;
 }
 
-/** The server writes its codes with another stroke. */
+/**
+ * The server writes its codes with another stroke.
+ * @param {string} key
+ */
 function keyOf(key) {
   return key.replaceAll('_', '-');
 }
 
+/**
+ * @param {Record<string, any>} args
+ */
 function inWords(args) {
+  /** @type {Record<string, any>} */
   const given = {};
   for (const [name, value] of Object.entries(args)) {
     if (Array.isArray(value)) Object.assign(given, { [name]: listed(value), count: value.length });
@@ -26,36 +35,57 @@ function inWords(args) {
   return given;
 }
 
-/** Why something was refused; the server's own sentence where there is no message for it. */
+/**
+ * Why something was refused; the server's own sentence where there is no message for it.
+ * @param {Problem} problem
+ */
 export function refusal({ code, message: sentence }) {
   const key = `refused-${code}`;
   return has(keyOf(key)) ? t(key) : sentence || code;
 }
 
-/** What someone is called: "You" in one's own seat. */
+/**
+ * What someone is called: "You" in one's own seat.
+ * @param {View} view
+ * @param {number} seat
+ */
 export function nameOf(view, seat) {
   return seat === view.seat ? t('you') : (view.players[seat]?.name ?? '');
 }
 
-/** The title of a sheet; variants follow its name. */
+/**
+ * The title of a sheet; variants follow its name.
+ * @param {string} name
+ */
 export function sheetTitle(name) {
   const [sheet, variants] = name.split('/');
   const parts = variants?.split('+').map((variant) => t(`variant-${variant}`)) ?? [];
   return [t(`sheet-${sheet}`), ...parts].join(', ');
 }
 
-/** What is special about a sheet. */
+/**
+ * What is special about a sheet.
+ * @param {string} name
+ */
 export function sheetAbout(name) {
   return t(`sheet-${name.split('/')[0]}-about`);
 }
 
-/** A tile as it is read out: "5 and 12", "double 8", "blank and 3". */
+/**
+ * A tile as it is read out: "5 and 12", "double 8", "blank and 3".
+ * @param {string} tile
+ */
 export function tileName(tile) {
   const [one, other] = tile.split('-').map((pip) => (pip === '0' ? t('tile-blank') : pip));
   return one === other ? t('tile-double', { pip: one }) : t('tile', { one, other });
 }
 
-/** A train as it is spoken of by this view, when `actor` does something on it. */
+/**
+ * A train as it is spoken of by this view, when `actor` does something on it.
+ * @param {View} view
+ * @param {Train} train
+ * @param {number | null} [actor]
+ */
 export function trainName(view, train, actor = view.seat) {
   if (train === 'M') return t('train-mexican');
   if (train === view.seat) return t('train-yours');
@@ -63,7 +93,11 @@ export function trainName(view, train, actor = view.seat) {
   return t('train-of', { name: nameOf(view, train) });
 }
 
-/** The double at the end of a train. */
+/**
+ * The double at the end of a train.
+ * @param {View} view
+ * @param {Train} train
+ */
 export function doubleName(view, train) {
   const pip = endOf(view, train);
   if (train === 'M') return t('double-mexican', { pip });
@@ -71,18 +105,31 @@ export function doubleName(view, train) {
   return t('double-of', { pip, name: nameOf(view, train) });
 }
 
+/**
+ * @param {View} view
+ * @param {Train} train
+ */
 function endOf(view, train) {
   const wagons = train === 'M' ? view.mexican : view.trains[train];
-  return wagons.length ? wagons.at(-1).split('-')[1] : view.engine;
+  return wagons.at(-1)?.split('-')[1] ?? view.engine;
 }
 
-/** What must be done now, and by whom, in one sentence. */
+/**
+ * What must be done now, and by whom, in one sentence.
+ * @param {View} view
+ * @param {string | null} [chosen]
+ */
 export function duty(view, chosen) {
   if (view.phase !== 'playing') return t('turn-over');
   if (view.paused) return t(view.seat === view.host ? 'turn-paused-host' : 'turn-paused');
-  return view.turn === view.seat ? myDuty(view, chosen) : theirDuty(view);
+  if (view.turn === null) return '';
+  return view.turn === view.seat ? myDuty(view, chosen) : theirDuty(view, view.turn);
 }
 
+/**
+ * @param {View} view
+ * @param {string | null} [chosen]
+ */
 function myDuty(view, chosen) {
   if (chosen) return t('duty-choose', { tile: chosen });
   const plays = view.legal.filter((action) => action.includes('@'));
@@ -96,22 +143,36 @@ function myDuty(view, chosen) {
   return t(new Set(plays.map((play) => play.split('@')[0])).size === 1 ? 'duty-one' : 'duty-play');
 }
 
-function theirDuty(view) {
-  const who = view.players[view.turn];
+/**
+ * @param {View} view
+ * @param {number} turn
+ */
+function theirDuty(view, turn) {
+  const who = view.players[turn];
   const name = who.name;
   if (!who.connected && !who.stand_in) {
     return t(view.seat === view.host ? 'turn-away-host' : 'turn-away', { name });
   }
   if (view.follow_up !== null) return t('turn-other-follow', { name });
   const open = view.open_double;
-  if (open === view.turn) return t('turn-other-own', { name, pip: endOf(view, open) });
+  if (open === turn) return t('turn-other-own', { name, pip: endOf(view, open) });
   if (open !== null) return t('turn-other-close', { name, double: doubleName(view, open) });
   return t('turn-other', { name });
 }
 
-/** Events as lines of the log: `{seat, text}`; several that are one thing become one line. */
+/** @typedef {{seat: number | null, text: string}} Line */
+/** @typedef {(seat: number | null, key: string, args?: Record<string, any>) => void} Put */
+
+/**
+ * Events as lines of the log; several that are one thing become one line.
+ * @param {Happening[]} events
+ * @param {View} view
+ * @returns {Line[]}
+ */
 export function linesOf(events, view) {
+  /** @type {Line[]} */
   const lines = [];
+  /** @type {Put} */
   const put = (seat, key, args = {}) => {
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
     if (has(keyOf(key))) lines.push({ seat, text: t(key, { ...who, ...args }) });
@@ -125,7 +186,11 @@ export function linesOf(events, view) {
   return lines;
 }
 
-/** How to tell the events that take more than their own message. */
+/**
+ * How to tell the events that take more than their own message.
+ * @type {Record<string, (event: any, put: Put, view: View,
+ *   around: {before?: string, after?: string}) => void>}
+ */
 const TELLING = {
   played({ seat, tile, train }, put, view, { after }) {
     const [inner, outer] = tile.split('-');
@@ -162,19 +227,32 @@ const TELLING = {
   },
 };
 
-/** What several are called, oneself last. */
+/**
+ * What several are called, oneself last.
+ * @param {View} view
+ * @param {number[]} seats
+ */
 export function namesOf(view, seats) {
   const others = seats.filter((seat) => seat !== view.seat).map((seat) => nameOf(view, seat));
   return others.length < seats.length ? [...others, t('you-among')] : others;
 }
 
-/** Their names, and whether one is alone or also among them. */
+/**
+ * Their names, and whether one is alone or also among them.
+ * @param {View} view
+ * @param {number[]} seats
+ */
 function among(view, seats) {
-  const alone = seats.length === 1 ? 'alone' : 'also';
-  return { names: namesOf(view, seats), you: seats.includes(view.seat) ? alone : 'no' };
+  const mine = view.seat !== null && seats.includes(view.seat);
+  const you = !mine ? 'no' : seats.length === 1 ? 'alone' : 'also';
+  return { names: namesOf(view, seats), you };
 }
 
-/** What a hint advises, and why. */
+/**
+ * What a hint advises, and why.
+ * @param {View} view
+ * @param {{action: string, reason: string, arguments: Record<string, any>}} hint
+ */
 export function hintWords(view, { action, reason, arguments: args }) {
   const [tile, train] = action.split('@');
   const place = train === undefined ? undefined : train === 'M' ? 'M' : Number(train);

@@ -1,34 +1,43 @@
-// The home page: play at once, host a table, join one.
+// The home page: play at once, host a table, join one, and the ways to everything else.
 
 import { html } from 'htm/preact';
 
-import { aboutTable, makeTable, publicTables, sheets, takeSeat } from '../app/api.js';
+import { aboutTable, findTable, publicTables, takeSeat } from '../app/api.js';
+import { Trouble } from '../app/fields.js';
 import { lively } from '../app/lively.js';
 import { NameField, nameToUse } from '../app/name.js';
-import { LanguagePick } from '../app/settings.js';
+import { SettingsForm } from '../app/settings.js';
+import { styled } from '../app/sheet.js';
 import { forgetTable, keepSecrets, myTables } from '../app/store.js';
-import { refusal, sheetTitle, t } from '../app/words.js';
-import { Locomotive, Wagon } from '../yard/tiles.js';
-import { OptionsForm, USUAL, optionsOf } from './options.js';
+import { sheetTitle, t } from '../app/words.js';
+import { Locomotive } from '../yard/tiles.js';
+import { Front } from './front.js';
+import { makeOne } from './making.js';
 
 const LOOK_AGAIN = 10_000;
 const TABLES_SHOWN = 3;
-const PARADE = ['12-12', '12-5', '5-9', '9-9', '9-3', '3-7', '7-10'];
+const HOSTING = '#host';
+const LINK = /([a-z0-9]{6,32})\/?#([\w=-]+)$/;
+const CODE = /^[a-z0-9]{6}$/;
 
 /** @param {import('../app/main.js').App} app */
-export function open(app) {
-  return new Home(app);
+export async function open(app) {
+  await styled('home/home.css');
+  if (location.hash !== HOSTING) return new Home(app);
+  const [{ HostPage }] = await Promise.all([import('./host.js'), styled('home/options.css')]);
+  return new HostPage(app);
 }
 
 export class Home {
   /** @param {import('../app/main.js').App} app */
   constructor(app) {
-    this.hosting = false;
-    this.choice = USUAL;
-    this.told = null;
+    /** @type {About[]} */
     this.tables = [];
+    /** @type {About[]} */
     this.mine = [];
-    this.problem = null;
+    /** What went wrong, and with what: `start`, `join` or `public`. */
+    this.problem = /** @type {Problem | null} */ (null);
+    this.at = '';
     this.busy = false;
     lively(this);
     this.app = app;
@@ -53,84 +62,81 @@ export class Home {
         const about = await aboutTable(table, token);
         if (about.phase !== 'match_over') this.mine = [...this.mine, about];
       } catch (problem) {
-        if (problem.code === 'no_such_table') forgetTable(table);
+        if (/** @type {Problem} */ (problem).code === 'no_such_table') forgetTable(table);
       }
     }
   }
 
-  /** Does something that may fail, once at a time, and says why it did. */
-  async attempt(work) {
+  /**
+   * Does something that may fail, once at a time, and says why it did.
+   * @param {string} at
+   * @param {() => Promise<void>} work
+   */
+  async attempt(at, work) {
     if (this.busy) return;
     this.busy = true;
     this.problem = null;
+    this.at = at;
     try {
       await work();
     } catch (problem) {
-      this.problem = problem;
+      this.problem = /** @type {Problem} */ (problem);
     }
     this.busy = false;
   }
 
-  async make(options) {
-    const made = await makeTable({ name: nameToUse(), ...options });
-    keepSecrets(made.table, { token: made.token, invite: made.invite });
-    this.app.go(`/t/${made.table}#${made.invite}`);
-  }
-
   playNow() {
-    return this.attempt(() => this.make({ seats: 4, bots: Array(3).fill('planner'), rounds: 3 }));
+    const options = { seats: 4, bots: Array(3).fill('planner'), rounds: 3 };
+    return this.attempt('start', () => makeOne(this.app, options));
   }
 
-  host(event) {
-    event.preventDefault();
-    const bots = Array(this.choice.bots).fill(this.choice.level);
-    return this.attempt(() => this.make({ ...optionsOf(this.choice, this.told), bots }));
-  }
-
-  openHosting() {
-    this.hosting = !this.hosting;
-    if (!this.told) {
-      this.attempt(async () => {
-        this.told = await sheets();
-      });
-    }
-  }
-
+  /** Goes where a link leads, or to the table whose code somebody said. @param {Event} event */
   join(event) {
     event.preventDefault();
-    const text = new FormData(event.target).get('link').trim();
-    const [, table, secret] = text.match(/([a-z0-9]{6,32})\/?#([\w=-]+)$/) ?? [];
-    if (table) this.app.go(`/t/${table}#${secret}`);
-    else this.problem = { code: 'bad_link' };
-  }
-
-  sit(about) {
-    return this.attempt(async () => {
-      const { token } = await takeSeat(about.table, nameToUse(), about.invite);
-      keepSecrets(about.table, { token, invite: about.invite });
-      this.app.go(`/t/${about.table}#${about.invite}`);
+    const field = new FormData(/** @type {HTMLFormElement} */ (event.target)).get('link');
+    const text = String(field).trim();
+    const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
+    return this.attempt('join', async () => {
+      const [, table, secret] = text.match(LINK) ?? [];
+      if (table) return this.app.go(`/t/${table}#${secret}`);
+      if (!CODE.test(code)) throw { code: 'bad_link' };
+      const found = await findTable(code);
+      this.app.go(`/t/${found.table}#${found.invite}`);
     });
   }
+
+  /** @param {About} about */
+  sit({ table, invite }) {
+    return this.attempt('public', async () => {
+      const { token } = await takeSeat(table, nameToUse(), invite);
+      keepSecrets(table, { token, invite });
+      this.app.go(`/t/${table}#${invite}`);
+    });
+  }
+
+  // ---------------------------------------------------------------- drawing
 
   draw() {
     return html`
       <main class="home">
-        ${Hero()}
-        ${
-          this.problem &&
-          html`<p class="problem" role="alert">${refusal(this.problem)}</p>`
-        }
-        ${this.mine.length > 0 && this.drawMine()}
-        <div class="ways">
-          <div>${this.drawStart()} ${this.drawHost()}</div>
-          <div>${this.drawJoin()} ${this.drawPublic()}</div>
+        ${Front()} ${this.mine.length > 0 && this.drawMine()}
+        <div class="platform">
+          ${this.drawStart()} ${this.drawWays()} ${this.drawJoin()} ${this.drawPublic()}
         </div>
         <footer>
-          ${LanguagePick()}
-          <p>${t('home-foot')}</p>
+          ${SettingsForm()}
+          <p>
+            ${t('home-foot')}${' '}
+            ${this.drawLink('/replay', t('home-replay'))}
+          </p>
         </footer>
       </main>
     `;
+  }
+
+  /** @param {string} at */
+  drawProblem(at) {
+    return this.at === at && Trouble(this.problem);
   }
 
   drawStart() {
@@ -141,26 +147,73 @@ export class Home {
           ${t('play-now')}
         </button>
         <p class="about">${t('play-now-about')}</p>
+        ${this.drawProblem('start')}
       </section>
     `;
   }
 
+  drawWays() {
+    return html`
+      <nav key="ways" class="ways">
+        ${this.drawWay('red', '+', `/${HOSTING}`, t('host-table'), t('host-about'))}
+        ${this.drawWay('green', '?', '/learn', t('home-learn'), t('home-learn-about'))}
+        ${this.drawWay('blue', '§', '/rules', t('home-rules'), t('home-rules-about'))}
+      </nav>
+    `;
+  }
+
+  /**
+   * A way on: a train that is ready to leave.
+   * @param {string} colour
+   * @param {string} sign
+   * @param {string} path
+   * @param {string} name
+   * @param {string} about
+   */
+  drawWay(colour, sign, path, name, about) {
+    return this.drawLink(
+      path,
+      html`
+        <span class="name">
+          <span class=${`disc ${colour}`} aria-hidden="true">${sign}</span>
+          <span>
+            <b>${name}</b>
+            <small>${about}</small>
+          </span>
+        </span>
+        ${Locomotive(colour)}
+      `,
+      `way ${colour}`,
+    );
+  }
+
+  /**
+   * @param {string} path
+   * @param {any} kids
+   * @param {string} [kind]
+   */
+  drawLink(path, kids, kind) {
+    const go = (/** @type {MouseEvent} */ event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+      event.preventDefault();
+      this.app.go(path);
+    };
+    return html`<a key=${path} class=${kind} href=${path} onclick=${go}>${kids}</a>`;
+  }
+
   drawMine() {
     return html`
-      <section key="mine">
+      <section key="mine" class="mine">
         <h2>${t('your-tables')}</h2>
         <ul class="rows">
           ${this.mine.map(
             (about) => html`
               <li key=${about.table}>
                 <button class="row" onclick=${() => this.app.go(`/t/${about.table}`)}>
-                  <b>
-                    ${about.players
-                      .map((player) => player.name)
-                      .filter(Boolean)
-                      .join(', ')}
-                  </b>
-                  <small>${`${sheetTitle(about.sheet)} · ${t(`phase-${about.phase}`)}`}</small>
+                  <span>
+                    <b>${namesAt(about).join(', ')}</b>
+                    <small>${`${sheetTitle(about.sheet)} · ${t(`phase-${about.phase}`)}`}</small>
+                  </span>
                 </button>
               </li>
             `,
@@ -170,75 +223,44 @@ export class Home {
     `;
   }
 
-  drawHost() {
-    return html`
-      <section key="host">
-        <h2>${t('host-table')}</h2>
-        <p class="about">${t('host-about')}</p>
-        ${
-          !this.hosting &&
-          html`<button onclick=${() => this.openHosting()}>${t('host-choose')}</button>`
-        }
-        ${
-          this.hosting &&
-          this.told &&
-          html`
-            <form onsubmit=${(event) => this.host(event)}>
-              ${OptionsForm({
-                told: this.told,
-                choice: this.choice,
-                change: (change) => {
-                  this.choice = { ...this.choice, ...change };
-                },
-                bots: true,
-              })}
-              <button class="main" disabled=${this.busy}>${t('host-make')}</button>
-            </form>
-          `
-        }
-      </section>
-    `;
-  }
-
   drawJoin() {
     return html`
-      <section key="join">
+      <section key="join" class="join">
         <h2>${t('join-table')}</h2>
-        <form class="join" onsubmit=${(event) => this.join(event)}>
+        <form onsubmit=${(/** @type {Event} */ event) => this.join(event)}>
           <label class="field">
             <span>${t('join-link')}</span>
-            <input name="link" autocomplete="off" />
+            <input name="link" autocomplete="off" autocapitalize="none" spellcheck=${false} />
           </label>
-          <button>${t('join-go')}</button>
+          <button disabled=${this.busy}>${t('join-go')}</button>
         </form>
+        ${this.drawProblem('join')}
       </section>
     `;
   }
 
   drawPublic() {
     return html`
-      <section key="public">
+      <section key="public" class="public">
         <h2>${t('public-tables')}</h2>
-        ${
-          this.tables.length === 0 &&
-          html`<p class="about">${t('public-none')}</p>`
-        }
+        ${this.tables.length === 0 && html`<p class="about">${t('public-none')}</p>`}
         <ul class="rows">
           ${this.tables.map((about) => this.drawTable(about))}
         </ul>
+        ${this.drawProblem('public')}
       </section>
     `;
   }
 
+  /** @param {About} about */
   drawTable(about) {
-    const names = about.players.filter((player) => player.taken).map((player) => player.name);
     const open = about.phase === 'lobby' && about.free > 0;
     const go = () => (open ? this.sit(about) : this.app.go(`/t/${about.table}#${about.invite}`));
     return html`
       <li key=${about.table} class="row">
         <span>
           <b>${sheetTitle(about.sheet)}</b>
-          <small>${t('public-line', { names, free: about.free })}</small>
+          <small>${t('public-line', { names: namesAt(about), free: about.free })}</small>
         </span>
         <button onclick=${go} disabled=${this.busy}>
           ${t(open ? 'public-join' : 'public-watch')}
@@ -248,14 +270,7 @@ export class Home {
   }
 }
 
-function Hero() {
-  return html`
-    <header class="hero">
-      <div class="parade" aria-hidden="true">
-        ${PARADE.map((tile) => Wagon(tile))} ${Locomotive('black')}
-      </div>
-      <h1>${t('title')}</h1>
-      <p>${t('home-tagline')}</p>
-    </header>
-  `;
+/** @param {About} about */
+function namesAt({ players }) {
+  return (players ?? []).filter((player) => player.taken).map((player) => player.name);
 }

@@ -1,6 +1,6 @@
 // A tile that was laid is shown on its train at once, before the table has said so.
 
-import { pipsOf } from './arrange.js';
+import { lowFirst, pipsOf } from './arrange.js';
 
 /**
  * What was tapped and is on its way: the id it went out under and, once the table has taken it, the
@@ -19,13 +19,22 @@ export function endOf(view, train) {
 }
 
 /**
- * The wagon that a play on its way becomes; null if nothing is, or if the view shows it by now.
+ * Whether an action is a knock or a catch, which need not wait for one's turn.
+ * @param {string} action
+ */
+export function isCall(action) {
+  return /^(knock|catch)@/.test(action);
+}
+
+/**
+ * The wagon that a play on its way becomes; null if none is, or if the view shows it by now.
  * @param {View} view
- * @param {Sent | null} sent
+ * @param {Sent[]} sent
  * @returns {{train: Train, tile: string} | null}
  */
 export function wagonAhead(view, sent) {
-  const [tile, place] = sent?.action.split('@') ?? [];
+  const play = sent.find(({ action }) => !isCall(action))?.action ?? '';
+  const [tile, place] = play.split('@');
   if (!place || !view.hand.includes(tile)) return null;
   const train = place === 'M' ? place : Number(place);
   const [one, other] = pipsOf(tile);
@@ -35,19 +44,21 @@ export function wagonAhead(view, sent) {
 /**
  * The view with the play that is on its way: the tile has left the hand and lies on its train.
  * @param {View} view
- * @param {Sent | null} sent
+ * @param {Sent[]} sent
  * @returns {View}
  */
 export function viewAhead(view, sent) {
   const wagon = wagonAhead(view, sent);
-  if (!wagon || !sent) return view;
+  if (!wagon) return view;
   const { train, tile } = wagon;
-  const [held] = sent.action.split('@');
+  const held = lowFirst(tile);
   return {
     ...view,
     hand: view.hand.filter((each) => each !== held),
     counts: view.counts.map((count, seat) => (seat === view.seat ? count - 1 : count)),
     trains: view.trains.map((wagons, seat) => (seat === train ? [...wagons, tile] : wagons)),
     mexican: train === 'M' ? [...view.mexican, tile] : view.mexican,
+    open_doubles: view.open_doubles.filter((each) => each !== train),
+    follow_up: view.follow_up === train ? null : view.follow_up,
   };
 }

@@ -12,7 +12,7 @@ import { arranged, lowFirst, moved, sorted } from './arrange.js';
  */
 
 export class Holding {
-  /** @param {string} table */
+  /** @param {string} table where to keep it under; nothing is kept of a table without a name */
   constructor(table) {
     /** @type {import('./arrange.js').Arrangement} */
     this.arrangement = { train: [], extras: [] };
@@ -32,6 +32,11 @@ export class Holding {
     this.round = '';
     /** The number at the tail of one's own train. */
     this.end = 0;
+    /**
+     * The tile that is to get the focus when it is drawn.
+     * @type {string | null}
+     */
+    this.seek = null;
   }
 
   /**
@@ -51,7 +56,7 @@ export class Holding {
   keep(arrangement) {
     if (arrangement === this.arrangement) return;
     this.arrangement = arrangement;
-    keepHand(this.table, { round: this.round, ...arrangement });
+    if (this.table) keepHand(this.table, { round: this.round, ...arrangement });
   }
 
   /** The arrangement as it is shown: a tile in the air lies where it would land. */
@@ -82,7 +87,7 @@ export class Holding {
   /**
    * Moves a tile one place on or back, from one part to the other at their border.
    * @param {string} tile
-   * @param {1 | -1} step
+   * @param {number} step 1 or -1
    */
   nudge(tile, step) {
     const spot = this.spotOf(tile);

@@ -1,6 +1,7 @@
 // What of a table is fetched only when it is needed, so that the table itself is there sooner.
 
 import { need } from '../app/language.js';
+import { styled } from '../app/sheet.js';
 
 /**
  * The page that asks for a name and takes a seat.
@@ -12,8 +13,27 @@ export async function doorOf(app, table) {
   return new Door(app, table);
 }
 
-/** What draws the table before the match. */
-export async function lobbyPart() {
-  const [{ Lobby }] = await Promise.all([import('./lobby.js'), need('host')]);
-  return Lobby;
-}
+/** @typedef {'lobby' | 'score' | 'dialogs'} Part */
+
+/**
+ * What draws the table before the match, at the end of a round, and what opens over it.
+ * @type {Record<Part, () => Promise<(page: import('./table.js').TablePage) => any>>}
+ */
+export const PARTS = {
+  async lobby() {
+    const [{ Lobby }] = await Promise.all([import('./lobby.js'), need('host')]);
+    return Lobby;
+  },
+
+  async score() {
+    const style = styled('table/score.css');
+    const [{ Score }] = await Promise.all([import('./score.js'), need('score'), style]);
+    return Score;
+  },
+
+  async dialogs() {
+    const style = styled('table/dialogs.css');
+    const [{ DialogOf }] = await Promise.all([import('./dialogs.js'), need('menu', 'settings'), style]);
+    return DialogOf;
+  },
+};

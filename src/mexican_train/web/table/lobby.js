@@ -1,6 +1,6 @@
 // The lobby: who is at the table, how it will be played, and the link that lets others in.
 
-import { LinkField } from './dialogs.js';
+import { LinkField } from '../app/linkfield.js';
 import { html } from 'htm/preact';
 import { OptionsForm, choiceOf, optionsOf } from '../home/options.js';
 import { inviteLink } from '../app/links.js';

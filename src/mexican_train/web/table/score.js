@@ -1,160 +1,146 @@
-// The end of a round, and of a match: what everyone was left with, and who is ahead.
+// The end of a round, and of a match: what everyone was left with, who is ahead, and what is next.
 
 import { html } from 'htm/preact';
-import { Tile } from '../yard/tiles.js';
-import { nameOf, namesOf, t } from '../app/words.js';
+import { useEffect } from 'preact/hooks';
 
-/** @param {import('./table.js').TablePage} page */
+import { nameOf, namesOf, t } from '../app/words.js';
+import { Chart } from './chart.js';
+import { Hands } from './count.js';
+import { Finale, Ranking } from './finale.js';
+import { LookingBack, ScoreSheet } from './scoresheet.js';
+import { share } from './share.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/**
+ * What takes the place of the yard and the tray once a round is over.
+ * @param {TablePage} page
+ */
 export function Score(page) {
-  const { session } = page;
-  const { view } = session;
+  const { match, round } = page.view;
+  return html`<${Whole} key=${`score ${match} ${round}`} page=${page} />`;
+}
+
+/** @param {{page: TablePage}} props */
+function Whole({ page }) {
+  const { view } = page;
   const over = view.phase === 'match_over';
-  const points = view.scores.at(-1) ?? [];
-  const order = view.players.map((_, seat) => seat).sort((a, b) => view.totals[a] - view.totals[b]);
+  useEffect(() => {
+    page.session.spoken = told(view);
+  }, []);
+  const hands = html`<${Hands} key="hands" view=${view} />`;
   return html`
-    <section key="score" class="score" aria-label=${headline(view)}>
-      <div class="inside">
-        <h2>${headline(view)}</h2>
-        <p class="about">
-          ${t('round-of', { round: view.round, rounds: view.rounds })} ${' · '} ${t('over-least')}
-        </p>
-        <table class="result">
-          <thead>
-            <tr>
-              ${['over-player', 'over-left', 'over-points', 'over-total'].map(
-                (key) => html`<th scope="col" key=${key}>${t(key)}</th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>${order.map((seat) => Row(view, seat, points[seat]))}</tbody>
-        </table>
-        ${view.scores.length > 1 && RoundByRound(view)} ${over ? Afterwards(page) : NextRound(page)}
+    <section class=${over ? 'score final' : 'score'} aria-label=${headline(view)}>
+      <div class="pages">
+        <div class="inside">
+          <header>
+            ${over && Finale(view)}
+            <h2>${headline(view)}</h2>
+            <p class="about">
+              ${t('round-of', { round: view.round, rounds: view.rounds })} ${' · '}
+              ${t('score-least')}
+            </p>
+          </header>
+          ${over ? Ranking(view) : hands} ${Chart(view)} ${ScoreSheet(page)} ${over && hands}
+          ${LookingBack(page)}
+        </div>
       </div>
+      <footer class="next">${over ? Afterwards(page) : NextRound(page)}</footer>
     </section>
   `;
 }
 
+/** @param {View} view */
 function headline(view) {
   if (view.phase === 'match_over') {
     const [winner] = view.winners;
-    if (view.winners.length > 1) return t('over-tied', { names: namesOf(view, view.winners) });
-    if (winner === view.seat) return t('over-you-won');
-    return t('over-won', { name: nameOf(view, winner) });
+    if (view.winners.length > 1) return t('score-tied', { names: namesOf(view, view.winners) });
+    if (winner === view.seat) return t('score-you-won');
+    return t('score-won', { name: nameOf(view, winner) });
   }
-  if (view.blocked) return t('over-blocked');
+  if (view.blocked) return t('score-blocked');
   const [out] = view.round_winners;
-  return out === view.seat ? t('over-you-out') : t('over-out', { name: nameOf(view, out) });
+  return out === view.seat ? t('score-you-out') : t('score-out', { name: nameOf(view, out) });
 }
 
-function Row(view, seat, points) {
-  const player = view.players[seat];
-  const won = view.phase === 'match_over' ? view.winners : view.round_winners;
-  const hand = view.hands?.[seat] ?? [];
-  const ready = view.ready.includes(seat) && view.phase === 'round_over';
-  return html`
-    <tr key=${seat} class=${won.includes(seat) ? 'won' : ''}>
-      <th scope="row">
-        <span class=${`disc ${player.colour}`} aria-hidden="true" />
-        <span class="who">
-          ${nameOf(view, seat)}
-          ${
-            ready &&
-            html`<small>${t('over-ready')}</small>`
-          }
-        </span>
-      </th>
-      <td>
-        <span class="left">
-          ${
-            hand.length
-              ? hand.map((tile) => Tile(tile))
-              : html`<small>${t('over-none')}</small>`
-          }
-        </span>
-      </td>
-      <td class="number">${t('over-plus', { points: points ?? 0 })}</td>
-      <td class="number">
-        <b>${t('number', { value: view.totals[seat] })}</b>
-      </td>
-    </tr>
-  `;
-}
-
-function RoundByRound(view) {
-  return html`
-    <details>
-      <summary>${t('over-sheet')}</summary>
-      <div class="scroll">
-        <table class="sheet">
-          <thead>
-            <tr>
-              <th scope="col">${t('over-rounds')}</th>
-              ${view.players.map(
-                (player, seat) => html`<th key=${seat} scope="col">${nameOf(view, seat)}</th>`,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            ${view.scores.map(
-              (points, index) => html`
-                <tr key=${index}>
-                  <th scope="row">${index + 1}</th>
-                  ${points.map(
-                    (each) => html`<td>${t('number', { value: each })}</td>`,
-                  )}
-                </tr>
-              `,
-            )}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  `;
-}
-
-function NextRound(page) {
-  const { session } = page;
-  const { view } = session;
-  const ready = view.ready.includes(view.seat);
-  const people = view.players
-    .map((_, seat) => seat)
-    .filter((seat) => !view.players[seat].bot && !view.players[seat].stand_in)
-    .filter((seat) => view.players[seat].connected && !view.ready.includes(seat));
-  const others = namesOf(
-    view,
-    people.filter((seat) => seat !== view.seat),
+/**
+ * The result, for those who hear it: how it ended, and what everyone has now.
+ * @param {View} view
+ */
+function told(view) {
+  const points = view.scores.at(-1) ?? [];
+  const lines = view.players.map((_, seat) =>
+    t('score-told', {
+      name: nameOf(view, seat),
+      points: points[seat] ?? 0,
+      total: view.totals[seat],
+    }),
   );
+  return [headline(view), ...lines].join(' ');
+}
+
+/** @param {TablePage} page */
+function NextRound(page) {
+  const { session, view } = page;
+  const ready = view.seat === null || view.ready.includes(view.seat);
+  const next = () => session.ask('next');
   return html`
     <div class="buttons">
       ${
-        view.seat !== null &&
         !ready &&
-        html`<button class="deed" onclick=${() => session.ask('next')}>${t('over-next')}</button>`
+        html`<button key="next" class="deed" onclick=${next}>${t('score-next')}</button>`
       }
-      <button onclick=${() => page.showScore(false)}>${t('over-look')}</button>
-      ${
-        others.length > 0 &&
-        html`<p class="about">${t('over-waiting', { names: others })} ${t('over-soon')}</p>`
-      }
+      <button key="look" onclick=${() => page.showScore(false)}>${t('score-look')}</button>
     </div>
+    <div class="waiting">${Waiting(page)}</div>
   `;
 }
 
+/**
+ * For whom the next round waits, and how long at most.
+ * @param {TablePage} page
+ */
+function Waiting({ session, view }) {
+  if (view.paused) {
+    return html`<p class="about">${t(session.hosting ? 'turn-paused-host' : 'turn-paused')}</p>`;
+  }
+  const people = view.players
+    .map((player, seat) => ({ ...player, seat }))
+    .filter(({ bot, stand_in, connected }) => !bot && !stand_in && connected)
+    .map(({ seat }) => seat)
+    .filter((seat) => seat !== view.seat && !view.ready.includes(seat));
+  const seconds =
+    view.deadline === null ? null : Math.max(0, Math.ceil(view.deadline - session.now));
+  return [
+    people.length > 0 &&
+      html`<p class="about" key="who">${t('score-waiting', { names: namesOf(view, people) })}</p>`,
+    seconds !== null &&
+      html`<p class="about" key="soon" role="timer">${t('score-soon', { seconds })}</p>`,
+  ];
+}
+
+/** @param {TablePage} page */
 function Afterwards(page) {
-  const { session } = page;
-  const { view } = session;
+  const { app, session, view } = page;
+  const again = () => session.ask('rematch');
   return html`
     <div class="buttons">
       ${
         session.hosting &&
-        html`<button class="deed" onclick=${() => session.ask('rematch')}>${t('over-rematch')}</button>`
+        html`<button key="again" class="deed" onclick=${again}>${t('score-rematch')}</button>`
       }
-      <button onclick=${() => page.showScore(false)}>${t('over-look')}</button>
-      <button onclick=${() => page.app.go('/')}>${t('home')}</button>
-      ${
-        !session.hosting &&
-        html`<p class="about">${t('over-rematch-wait', { host: nameOf(view, view.host) })}</p>`
-      }
+      <button key="share" onclick=${() => share(session)}>${t('score-share')}</button>
+      <button key="look" onclick=${() => page.showScore(false)}>${t('score-look')}</button>
+      <button key="home" onclick=${() => app.go('/')}>${t('home')}</button>
+    </div>
+    <div class="waiting">
+      <p class="about">
+        ${
+          session.hosting
+            ? t('score-rematch-about')
+            : t('score-rematch-wait', { host: nameOf(view, view.host) })
+        }
+      </p>
     </div>
   `;
 }

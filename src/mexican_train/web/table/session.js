@@ -1,14 +1,26 @@
 // One's presence at a table: what the table told last, what was said and done, what one is about
 // to do. The pages draw it; taps come back here and go out over the wire.
 
+import { effect, untracked } from '@preact/signals';
+
 import { lively } from '../app/lively.js';
 import { forgetTable, keepSecrets, secretsOf } from '../app/store.js';
-import { linesOf, refusal, t } from '../app/words.js';
+import { linesOf, t } from '../app/words.js';
 import { wagonKey } from '../yard/yard.js';
+import { isCall, viewAhead, wagonAhead } from './ahead.js';
+import { HEARING } from './hearing.js';
+import { Holding } from './holding.js';
 import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
+
+/** @typedef {{seat: number | null, text: string}} LogLine */
+/** @typedef {{number: number, seat: number, name: string, text?: string, phrase?: string}} Saying */
+/**
+ * What was asked of a strong player and, once it is there, the answer.
+ * @typedef {{id: string, version?: number, action?: string, reason?: string, arguments?: Record<string, any>}} Hint
+ */
 
 export class Session {
   /**
@@ -17,35 +29,58 @@ export class Session {
    */
   constructor(table, Line = Wire) {
     this.table = table;
-    /** What the table looks like from here; null until it welcomed us. */
-    this.view = null;
+    /** What the table looks like from here; null until it welcomed us, and nothing is drawn. */
+    this.view = /** @type {View} */ (/** @type {unknown} */ (null));
     /** By how many seconds the server's clock is ahead of ours. */
     this.ahead = 0;
     /** connecting, open, lost, or closed for good (then `why`). */
     this.state = 'connecting';
+    /** @type {string | null} */
     this.why = null;
+    /** @type {LogLine[]} */
     this.log = [];
+    /** @type {Saying[]} */
     this.chat = [];
     this.read = 0;
+    /** @type {Set<number>} */
     this.muted = new Set();
+    /** @type {{text: string}[]} */
     this.notices = [];
     this.spoken = '';
-    /** The tile that was tapped and may go to more than one place. */
+    /**
+     * The tile that was tapped and may go to more than one place, or is being dragged.
+     * @type {string | null}
+     */
     this.chosen = null;
+    /** @type {Hint | null} */
     this.hint = null;
-    /** The wagons, and the tile in hand, that came with the last update. */
+    /**
+     * The wagons, and the tile in hand, that came last.
+     * @type {Set<string>}
+     */
     this.fresh = new Set();
     /**
      * What the last update told, for those who show or sound it.
      * @type {Happening[]}
      */
     this.latest = [];
-    /** What was tapped last, and the id it was sent under. */
-    this.acting = null;
+    /**
+     * What was tapped and is on its way, until the table shows or refuses it.
+     * @type {import('./ahead.js').Sent[]}
+     */
+    this.sent = [];
     this.leaving = false;
     /** Our own time, as often as the seconds of a turn are looked at. */
     this.beat = Date.now();
     lively(this);
+    this.holding = new Holding(table);
+    /** Whether the keys are to go to the places where the chosen tile fits. */
+    this.seekSlot = false;
+    /** Whatever the table looks like, the hand is arranged for it. */
+    this.still = effect(() => {
+      const { view } = this;
+      if (view) untracked(() => this.holding.see(view));
+    });
     this.wire = new Line(
       table,
       () => this.secrets(),
@@ -81,9 +116,14 @@ export class Session {
     );
   }
 
-  /** Whether what was tapped is still on its way. */
+  /** Whether what the turn asks for is still on its way. */
   get busy() {
-    return this.acting !== null;
+    return this.sent.some(({ action }) => !isCall(action));
+  }
+
+  /** The view with what is on its way, as the table is shown. */
+  get shown() {
+    return viewAhead(this.view, this.sent);
   }
 
   get hosting() {
@@ -96,32 +136,53 @@ export class Session {
   }
 
   close() {
+    this.still();
     this.wire.close();
   }
 
   // ---------------------------------------------------------------- what one does
 
-  /** Asks the table for something; the answer comes as an update, or as a refusal. */
+  /**
+   * Asks the table for something; the answer comes as an update, or as a refusal.
+   * @param {string} type
+   * @param {object} [fields]
+   */
   ask(type, fields) {
     this.wire.send(type, fields);
   }
 
+  /**
+   * Does what the turn asks for, one thing at a time; or knocks, or catches someone, also off turn
+   * and while something else is on its way.
+   * @param {string} action
+   */
   act(action) {
-    if (this.busy) return;
+    const waits = this.sent.some((each) => each.action === action);
+    if (waits || (this.busy && !isCall(action))) return;
     const id = this.wire.send('act', { version: this.view.version, action });
-    this.acting = { id, action };
+    this.sent = [...this.sent, { id, action }];
+    if (isCall(action)) return;
     this.chosen = null;
     this.hint = null;
+    const wagon = wagonAhead(this.view, this.sent);
+    if (wagon) this.fresh = new Set([wagonKey(wagon)]);
   }
 
-  /** The places where a tile of the hand may go now. */
+  /**
+   * The places where a tile of the hand may go now.
+   * @param {string} tile
+   */
   placesFor(tile) {
     const { view } = this;
-    const plays = this.mine ? view.legal.filter((action) => action.startsWith(`${tile}@`)) : [];
+    const may = this.mine && !this.busy;
+    const plays = may ? view.legal.filter((action) => action.startsWith(`${tile}@`)) : [];
     return plays.map((action) => action.split('@')[1]);
   }
 
-  /** A tile was tapped: where only one place fits it goes there, otherwise it is chosen. */
+  /**
+   * A tile was tapped: where only one place fits it goes there, otherwise it is chosen.
+   * @param {string} tile
+   */
   tap(tile) {
     const places = this.placesFor(tile);
     if (this.chosen === tile) this.chosen = null;
@@ -138,6 +199,7 @@ export class Session {
     this.wire.send('history');
   }
 
+  /** @param {number} seat @param {boolean} on */
   mute(seat, on) {
     const others = [...this.muted].filter((each) => each !== seat);
     this.muted = new Set(on ? [...others, seat] : others);
@@ -154,7 +216,7 @@ export class Session {
     this.read = this.chat.at(-1)?.number ?? 0;
   }
 
-  /** Tells the player something for a moment. */
+  /** Tells the player something for a moment. @param {string} text */
   notify(text) {
     const notice = { text };
     this.notices = [...this.notices.filter((each) => each.text !== text), notice].slice(-3);
@@ -165,6 +227,7 @@ export class Session {
 
   // ---------------------------------------------------------------- what the table tells
 
+  /** @param {string} state @param {string} [why] */
   connected(state, why) {
     if (state === 'open' && this.state === 'lost') this.notify(t('net-found'));
     if (state !== 'open') this.hint = null;
@@ -182,90 +245,23 @@ export class Session {
     }
   }
 
+  /** @param {any} message */
   hear(message) {
-    HEARING[message.type]?.call(this, message);
+    HEARING[message.type]?.(this, message);
   }
 
+  /** @param {View} view */
   see(view) {
     this.view = view;
-    if (this.acting?.version <= view.version) this.acting = null;
+    this.sent = this.sent.filter(({ version = Infinity }) => version > view.version);
     if (this.chosen && !this.placesFor(this.chosen).length) this.chosen = null;
     if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
   }
 
+  /** @param {Happening[]} events */
   tell(events) {
     const lines = linesOf(events, this.view);
     this.log = [...this.log, ...lines].slice(-LINES_KEPT);
     return lines;
   }
-}
-
-/** What to do with each type of message; called on the session. */
-const HEARING = {
-  welcome({ view, seat, invite, chat, now }) {
-    // A token that opens no seat is of no use any more.
-    keepSecrets(this.table, seat === null ? { invite, token: undefined } : { invite });
-    this.ahead = now - Date.now() / 1000;
-    this.chat = chat;
-    this.read ||= chat.at(-1)?.number ?? 0;
-    this.fresh = new Set();
-    this.see(view);
-    for (const seat of this.muted) this.wire.send('mute', { seat });
-    this.askHistory();
-  },
-
-  history({ events }) {
-    this.log = [];
-    this.tell(events);
-  },
-
-  update({ events, view }) {
-    const before = new Set(this.view.hand);
-    const turn = this.view.turn;
-    this.see(view);
-    this.latest = events;
-    this.fresh = new Set(events.filter((each) => each.type === 'played').map(wagonKey));
-    for (const tile of view.hand) if (before.size && !before.has(tile)) this.fresh.add(tile);
-    if (events.some((event) => event.type === 'round_began')) this.fresh = new Set();
-    const lines = this.tell(events);
-    const yours = this.mine && turn !== view.turn ? [t('duty-play')] : [];
-    this.spoken = [...lines.map((line) => line.text), ...yours].join(' ') || this.spoken;
-  },
-
-  /** What was tapped is done; it is shown with the update that follows. */
-  ack({ id, version }) {
-    if (this.acting?.id !== id) return;
-    this.acting = version > this.view.version ? { ...this.acting, version } : null;
-  },
-
-  players({ players }) {
-    this.view = { ...this.view, players };
-  },
-
-  said(line) {
-    this.chat = [...this.chat, line].slice(-LINES_KEPT);
-    this.spoken = `${line.name}: ${saying(line)}`;
-  },
-
-  hint({ id, version, actions }) {
-    if (this.hint?.id !== id) return;
-    const wanted = actions.length > 0 && version === this.view.version;
-    this.hint = wanted ? { id, version, ...actions[0] } : null;
-  },
-
-  refused({ id, reason, message, view }) {
-    if (this.acting?.id === id) this.acting = null;
-    if (view) this.see(view);
-    if (this.hint?.id === id) this.hint = null;
-    this.notify(refusal({ code: reason, message }));
-  },
-
-  notice({ reason, message }) {
-    this.notify(refusal({ code: reason, message }));
-  },
-};
-
-/** A line of the chat as it is read. */
-export function saying(line) {
-  return line.phrase ? t(`phrase-${line.phrase}`) : line.text;
 }

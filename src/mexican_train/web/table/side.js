@@ -1,14 +1,24 @@
 // Beside the table: the boneyard, what happened, what is said.
 
 import { html } from 'htm/preact';
-import { saying } from './session.js';
-import { Boneyard } from '../yard/tiles.js';
-import { t } from '../app/words.js';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** The column at the right, where there is room for one. */
+import { t } from '../app/words.js';
+import { Boneyard, Sign } from '../yard/tiles.js';
+import { saying } from './hearing.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+/** @typedef {import('./session.js').Session} Session */
+
+/** How near to its end, in pixels, a list counts as read to the end. */
+const NEAR = 24;
+
+/**
+ * The column at the right, where there is room for one.
+ * @param {TablePage} page
+ */
 export function Side(page) {
-  const { session } = page;
-  const { view } = session;
+  const { session, view } = page;
   return html`
     <aside key="side" class="side">
       <div class="boneyard">
@@ -28,19 +38,20 @@ export function Side(page) {
   `;
 }
 
-/** What happened, the latest first. */
-export function LogList(session) {
-  const { log, view } = session;
-  if (!log.length)
-    return html`<p class="about">${t('log-empty')}</p>`;
+/**
+ * What happened, the latest first.
+ * @param {Session} session
+ */
+export function LogList({ log, view }) {
+  if (!log.length) return html`<p class="about">${t('log-empty')}</p>`;
   return html`
     <ol class="lines">
       ${log
         .map(
-          (line, index) => html`
-            <li key=${index}>
-              <span class=${`dot ${colourOf(view, line.seat)}`} aria-hidden="true" />
-              ${line.text}
+          ({ seat, text }, index) => html`
+            <li key=${index} class=${seat === null ? 'all' : ''}>
+              <span class=${`dot ${colourOf(view, seat)}`} aria-hidden="true" />
+              ${text}
             </li>
           `,
         )
@@ -49,36 +60,23 @@ export function LogList(session) {
   `;
 }
 
-/** What is said, and saying something: in one's own words or in ready phrases. */
+/**
+ * What is said, and saying something: in one's own words or in ready phrases.
+ * @param {TablePage} page
+ */
 export function ChatBox(page) {
-  const { session, told } = page;
-  const { view, chat } = session;
-  const heard = chat.filter((line) => !session.muted.has(line.seat));
-  const say = (event) => {
+  const { session, told, view } = page;
+  const say = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const text = new FormData(event.target).get('text').trim();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const text = String(new FormData(form).get('text')).trim();
     if (text) session.ask('say', { text });
-    event.target.reset();
+    form.reset();
   };
   return html`
     <div class="chatbox">
-      <ol class="lines" ref=${keepAtEnd} tabindex=${0}>
-        ${
-          heard.length === 0 &&
-          html`<li class="about">${t('chat-none')}</li>`
-        }
-        ${heard.map(
-          (line) => html`
-            <li key=${line.number}>
-              <span class=${`dot ${colourOf(view, line.seat)}`} aria-hidden="true" />
-              <span>
-                <b>${line.name}</b>
-                ${' '}${saying(line)}
-              </span>
-            </li>
-          `,
-        )}
-      </ol>
+      <${Lines} session=${session} />
+      ${view.seat !== null && told && Phrases(session, told.phrases)}
       ${
         view.seat !== null &&
         view.chat === 'all' &&
@@ -91,18 +89,68 @@ export function ChatBox(page) {
               placeholder=${t('chat-say')}
               aria-label=${t('chat-say')}
             />
-            <button>${t('chat-send')}</button>
+            <button aria-label=${t('chat-send')}>${Sign('send')}</button>
           </form>
         `
       }
-      ${view.seat !== null && told && Phrases(session, told.phrases)}
     </div>
   `;
 }
 
+/**
+ * The lines of the chat. The last is kept in sight, unless one is reading further up: then a
+ * button tells of what is new.
+ * @param {{session: Session}} props
+ */
+function Lines({ session }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const atEnd = useRef(true);
+  const { view, chat, unread } = session;
+  const heard = chat.filter((line) => !session.muted.has(line.seat));
+  const toEnd = () => {
+    const node = list.current;
+    node?.scrollTo(0, node.scrollHeight);
+    session.readChat();
+  };
+  const scrolled = () => {
+    const node = /** @type {HTMLElement} */ (list.current);
+    atEnd.current = node.scrollTop + node.clientHeight > node.scrollHeight - NEAR;
+    if (atEnd.current && session.unread) session.readChat();
+  };
+  useLayoutEffect(() => {
+    if (atEnd.current) toEnd();
+  }, [heard.length]);
+  return html`
+    <div class="said">
+      <ol class="lines" ref=${list} onscroll=${scrolled} tabindex=${0} aria-label=${t('chat')}>
+        ${heard.length === 0 && html`<li key="none" class="about">${t('chat-none')}</li>`}
+        ${heard.map(
+          (line) => html`
+            <li key=${line.number} class=${line.seat === view.seat ? 'own' : ''}>
+              <span class=${`dot ${colourOf(view, line.seat)}`} aria-hidden="true" />
+              <span>
+                <b>${line.name}</b>
+                ${' '}${saying(line)}
+              </span>
+            </li>
+          `,
+        )}
+      </ol>
+      ${
+        unread > 0 &&
+        html`<button class="news" onclick=${toEnd}>${t('chat-unread', { count: unread })}</button>`
+      }
+    </div>
+  `;
+}
+
+/**
+ * @param {Session} session
+ * @param {string[]} phrases
+ */
 function Phrases(session, phrases) {
   return html`
-    <div class="phrases" role="group" aria-label=${t('chat-phrases')}>
+    <div class="phrases" role="group" aria-label=${t('chat-phrases')} tabindex=${0}>
       ${phrases.map(
         (phrase) => html`
           <button key=${phrase} onclick=${() => session.ask('say', { phrase })}>
@@ -114,14 +162,10 @@ function Phrases(session, phrases) {
   `;
 }
 
-/** Shows the last line, and goes on showing it when another comes. */
-function keepAtEnd(node) {
-  if (!node) return;
-  const toEnd = () => node.scrollTo(0, node.scrollHeight);
-  new MutationObserver(toEnd).observe(node, { childList: true });
-  toEnd();
-}
-
+/**
+ * @param {View} view
+ * @param {number | null} seat
+ */
 function colourOf(view, seat) {
   return seat === null ? 'nobody' : (view.players[seat]?.colour ?? 'nobody');
 }

@@ -6,20 +6,28 @@ import { html } from 'htm/preact';
 import { sheets } from '../app/api.js';
 import { language } from '../app/language.js';
 import { lively } from '../app/lively.js';
+import { set, settings } from '../app/settings.js';
 import { sheetTitle, t } from '../app/words.js';
 import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
-import { DialogOf } from './dialogs.js';
-import { doorOf, lobbyPart } from './later.js';
-import { Score } from './score.js';
+import { PARTS, doorOf } from './later.js';
 import { Session } from './session.js';
 import { Side } from './side.js';
+import { Stirring } from './stirring.js';
 import { Tray } from './tray.js';
 
 const COPIED_TIME = 2000;
 const BEAT = 500;
+const LINGER_TIME = 1200;
+/** With so few tiles in some hand the round may soon be over. */
+const FEW = 2;
 /** Where there is room for a column beside the yard. */
 const ROOMY = '(min-width: 960px) and (min-height: 560px)';
+
+/**
+ * What opens over the table.
+ * @typedef {{kind: string, train?: Train}} Dialog
+ */
 
 export class TablePage {
   /**
@@ -28,26 +36,41 @@ export class TablePage {
    */
   constructor(app, table) {
     const roomy = matchMedia(ROOMY);
-    /** What can be chosen at a table, once the server has told it. */
+    /**
+     * What can be chosen at a table, once the server has told it.
+     * @type {Told | null}
+     */
     this.told = null;
-    /** What draws the lobby, once it is fetched. */
-    this.lobby = null;
+    /**
+     * What draws the parts that come when they are needed, once they are here.
+     * @type {Partial<Record<import('./later.js').Part, (page: TablePage) => any>>}
+     */
+    this.parts = {};
+    /** @type {Dialog | null} */
     this.dialog = null;
+    /** @type {string | null} */
     this.copied = null;
-    /** The round whose score was put aside to look at the table. */
+    /**
+     * The round whose score was put aside to look at the table.
+     * @type {string | null}
+     */
     this.putAside = null;
     this.size = { width: innerWidth, height: innerHeight * 0.5 };
     this.roomy = roomy.matches;
+    /** The last tile of the round is on its way: it is seen before the score is. */
+    this.lingering = false;
     lively(this);
     this.app = app;
+    this.stirring = new Stirring();
     this.session = new Session(table);
     const sizes = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect));
     /** Looks at the ground of the yard, for as long as it is shown. */
-    this.measure = (node) => (node ? sizes.observe(node) : sizes.disconnect());
+    this.measure = (/** @type {Element | null} */ node) =>
+      (node ? sizes.observe(node) : sizes.disconnect());
     const turned = () => {
       this.roomy = roomy.matches;
     };
-    const key = (event) => this.key(event);
+    const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
     roomy.addEventListener('change', turned);
     addEventListener('keydown', key);
     const ticking = setInterval(() => this.tick(), BEAT);
@@ -58,6 +81,7 @@ export class TablePage {
     });
     this.close = () => {
       still();
+      this.stirring.close();
       retold();
       this.session.close();
       sizes.disconnect();
@@ -73,20 +97,31 @@ export class TablePage {
     );
   }
 
+  /** What the table looks like, once there is something to look at. */
+  get view() {
+    return /** @type {View} */ (this.session.view);
+  }
+
   title() {
     return this.session.mine ? t('title-your-turn') : t('title');
   }
 
+  /** @param {{width: number, height: number}} ground */
   resize({ width, height }) {
     if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
   }
 
-  /** Opens a dialog; null closes it. */
+  /**
+   * Opens a dialog; null closes it.
+   * @param {Dialog | null} dialog
+   */
   open(dialog) {
     this.dialog = dialog;
+    if (dialog) this.fetch('dialogs');
     if (dialog?.kind === 'chat') this.session.readChat();
   }
 
+  /** @param {string} link */
   hasCopied(link) {
     this.copied = link;
     setTimeout(() => {
@@ -94,14 +129,17 @@ export class TablePage {
     }, COPIED_TIME);
   }
 
+  /** @param {boolean} on */
   showScore(on) {
-    const { match, round } = this.session.view;
+    const { match, round } = this.view;
+    this.lingering = false;
     this.putAside = on ? null : `${match} ${round}`;
   }
 
   get scoreShown() {
-    const { phase, match, round } = this.session.view;
-    return phase !== 'playing' && this.putAside !== `${match} ${round}`;
+    const { phase, match, round } = this.view;
+    const over = phase !== 'playing' && this.putAside !== `${match} ${round}`;
+    return over && !this.lingering && this.parts.score !== undefined;
   }
 
   /** What follows from the state of the connection and of the table. */
@@ -111,12 +149,33 @@ export class TablePage {
     if (why === 'secret') doorOf(app, session.table).then((door) => app.show(door));
     else if (why === 'removed' && session.leaving) app.go('/');
     else if (view && state === 'open') this.showAddress();
-    if (view?.phase === 'lobby' && !this.lobby) this.fetchLobby();
+    if (view?.phase === 'lobby') this.fetch('lobby');
+    else if (view && (view.phase !== 'playing' || Math.min(...view.counts) <= FEW)) {
+      this.fetch('score'); // a little before it is needed
+    }
+    if (this.stirring.ended(session.latest)) this.linger();
   }
 
-  async fetchLobby() {
-    const part = await lobbyPart();
-    this.lobby = part;
+  /**
+   * Fetches a part, unless it is here.
+   * @param {import('./later.js').Part} name
+   */
+  fetch(name) {
+    if (this.parts[name]) return;
+    PARTS[name]().then(
+      (part) => {
+        this.parts = { ...this.parts, [name]: part };
+      },
+      () => undefined, // it is fetched again with the next change
+    );
+  }
+
+  /** The end of the round is looked at for a moment, unless one asks for the score. */
+  linger() {
+    this.lingering = true;
+    setTimeout(() => {
+      this.lingering = false;
+    }, LINGER_TIME);
   }
 
   /** The address in the bar is the invite: whoever is shown it can come too. */
@@ -130,6 +189,7 @@ export class TablePage {
     if (this.session.view?.deadline) this.session.beat = Date.now();
   }
 
+  /** @param {KeyboardEvent} event */
   key(event) {
     if (event.key === 'Escape') this.session.chosen = null;
   }
@@ -137,6 +197,7 @@ export class TablePage {
   // ---------------------------------------------------------------- drawing
 
   draw() {
+    this.stirring.before();
     const { session } = this;
     const { view } = session;
     const lobby = view?.phase === 'lobby';
@@ -146,22 +207,23 @@ export class TablePage {
       session.state === 'closed' || !view
         ? html`<main key="door" class="door">${this.drawOutside()}</main>`
         : lobby
-          ? (this.lobby?.(this) ?? null)
+          ? (this.parts.lobby?.(this) ?? null)
           : this.drawTable(),
-      view && DialogOf(this),
+      view && this.parts.dialogs?.(this),
     ];
   }
 
   /** Afterwards: keeps the focus where it helps when what had it is gone. */
   drawn() {
     const { session } = this;
+    if (session.view) this.stirring.after(session.view, session.latest);
     if (session.seekSlot) {
       session.seekSlot = false;
-      document.querySelector('.slot')?.focus();
+      focusOn('.slot');
     }
     const focused = document.activeElement;
     if (focused === document.body && this.hadFocus) {
-      document.querySelector('.piece.lit, .deed, .piece')?.focus();
+      focusOn('.piece.lit, .deed, .piece');
     } else {
       this.hadFocus = Boolean(focused?.closest('.tray, .lanes, .score'));
     }
@@ -174,7 +236,7 @@ export class TablePage {
         ${this.drawHead()}
         ${
           over
-            ? Score(this)
+            ? this.parts.score?.(this)
             : html`<div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>`
         }
         ${this.roomy && Side(this)} ${!over && Tray(this)}
@@ -182,25 +244,28 @@ export class TablePage {
     `;
   }
 
-  /** What the yard shows. */
+  /**
+   * What the yard shows.
+   * @returns {import('../yard/yard.js').Scene}
+   */
   scene() {
     const { session, size } = this;
-    const { view, chosen, fresh } = session;
+    const { chosen, fresh } = session;
     return {
-      view,
+      view: session.shown,
       size,
       fresh,
       chosen,
       places: chosen === null ? [] : session.placesFor(chosen),
+      boneyard: !this.roomy, // it is beside the yard then
       lay: (train) => session.act(`${chosen}@${train}`),
       look: (train) => this.open({ kind: 'player', train }),
     };
   }
 
   drawHead() {
-    const { session } = this;
-    const { view } = session;
-    const line = [sheetTitle(view.sheet), t('boneyard-short', { count: view.boneyard })];
+    const { view } = this;
+    const line = [sheetTitle(view.sheet)];
     if (view.seat === null) line.push(t('watching'));
     return html`
       <header class="head">
@@ -209,14 +274,31 @@ export class TablePage {
           <p class="about">${line.join(' · ')}</p>
         </div>
         <nav>
-          ${!this.roomy && this.drawSideButtons()} ${this.drawButton('menu', t('menu'))}
+          ${this.drawSound()} ${!this.roomy && this.drawSideButtons()}
+          ${this.drawButton('menu', t('menu'))}
         </nav>
       </header>
     `;
   }
 
+  drawSound() {
+    const { sound } = settings;
+    return html`
+      <button
+        key="sound"
+        class="round"
+        onclick=${() => set({ sound: !sound })}
+        aria-label=${t('sound')}
+        aria-pressed=${String(sound)}
+      >
+        ${Sign(sound ? 'sound' : 'mute')}
+      </button>
+    `;
+  }
+
   drawSideButtons() {
-    const { view, unread } = this.session;
+    const { view } = this;
+    const { unread } = this.session;
     const news = unread ? t('chat-unread', { count: unread }) : t('chat');
     const badge =
       unread > 0 &&
@@ -227,6 +309,11 @@ export class TablePage {
     ];
   }
 
+  /**
+   * @param {string} kind
+   * @param {string} label
+   * @param {any} [badge]
+   */
   drawButton(kind, label, badge) {
     const open = () => this.open({ kind });
     return html`
@@ -278,4 +365,9 @@ export class TablePage {
       session.state === 'lost' && home,
     ];
   }
+}
+
+/** @param {string} what */
+function focusOn(what) {
+  /** @type {HTMLElement | null} */ (document.querySelector(what))?.focus();
 }

@@ -1,100 +1,82 @@
 // The tray: what one must do, one's tiles, and the few buttons.
 
 import { html } from 'htm/preact';
-import { Sign, Tile } from '../yard/tiles.js';
-import { duty, hintWords, nameOf, t, tileName } from '../app/words.js';
 
-/** @param {import('./table.js').TablePage} page */
+import { duty, hintWords, nameOf, t } from '../app/words.js';
+import { Sign } from '../yard/tiles.js';
+import { Hand } from './hand.js';
+
+/** @typedef {import('./session.js').Session} Session */
+/**
+ * What has a tray; in a lesson there is only what the lesson speaks of.
+ * @typedef {{session: Session, showScore?: (on: boolean) => void, lesson?: boolean}} Page
+ */
+
+/** @param {Page} page */
 export function Tray(page) {
   const { session } = page;
   const { view } = session;
   const seated = view.seat !== null;
+  const lanes = view.players.length + 1;
   return html`
-    <section key="tray" class=${session.mine ? 'tray mine' : 'tray'} aria-label=${t('hand')}>
+    <section
+      key="tray"
+      class=${session.mine ? 'tray mine' : 'tray'}
+      style=${{ '--lanes': lanes }}
+      aria-label=${t('hand')}
+    >
       <div class="say">
         <h2 class="duty">${duty(view, session.chosen)}</h2>
         ${Clock(session)}
       </div>
-      ${session.hint && Advice(session)}
-      ${
-        seated
-          ? html`
-              <div class=${session.busy ? 'hand busy' : 'hand'}>
-                ${view.hand.map((tile) => HandTile(session, tile))}
-              </div>
-            `
-          : html`<p class="about">${t('you-watch')}</p>`
-      }
+      ${session.hint && Advice(session, session.hint)}
+      ${seated ? html`<${Hand} session=${session} />` : html`<p class="about">${t('you-watch')}</p>`}
+      ${seated && html`<p id="hand-keys" class="keys">${t('hand-keys')}</p>`}
       ${seated && Deeds(page)}
     </section>
   `;
 }
 
-function HandTile(session, tile) {
-  const lit = session.placesFor(tile).length > 0;
-  const chosen = session.chosen === tile;
-  const advised = session.hint?.action?.startsWith(`${tile}@`);
-  const kinds = [
-    'piece',
-    lit && 'lit',
-    chosen && 'chosen',
-    advised && 'advised',
-    session.fresh.has(tile) && 'fresh',
-    session.busy && session.acting.action.startsWith(`${tile}@`) && 'sent',
-  ];
-  const name = tileName(tile);
-  return html`
-    <button
-      key=${tile}
-      class=${kinds.filter(Boolean).join(' ')}
-      aria-disabled=${lit ? undefined : 'true'}
-      aria-pressed=${chosen ? 'true' : undefined}
-      aria-label=${lit ? t('tile-playable', { tile: name }) : name}
-      onclick=${(event) => {
-        session.tap(tile);
-        if (event.detail === 0 && session.chosen) session.seekSlot = true; // by keyboard
-      }}
-    >
-      ${Tile(tile, { label: false })}
-    </button>
-  `;
-}
-
-/** Draw, pass and the like when they can be done; where nothing can, a quiet Draw keeps its place. */
+/**
+ * Draw, pass and the like when they can be done; where nothing can, a quiet Draw keeps its place.
+ * @param {Page} page
+ */
 function Deeds(page) {
   const { session } = page;
-  const { view } = session;
+  const { view, busy } = session;
   const playing = view.phase === 'playing';
   const deeds = session.mine ? view.legal.filter((action) => !action.includes('@')) : [];
   const calls = playing && !view.paused ? view.calls : [];
   const host = playing && session.hosting ? hostDeed(view) : null;
+  const idle = playing && !host && !deeds.length && !calls.length;
   return html`
     <div class="deeds">
       ${
+        playing &&
+        !page.lesson &&
+        html`
+          <button key="plan" disabled=${!view.hand.length} onclick=${() => plan(session)}>
+            ${t('hand-plan')}
+          </button>
+        `
+      }
+      ${
+        playing &&
         view.hints &&
         html`
-          <button
-            key="hint"
-            disabled=${!session.mine || session.busy}
-            onclick=${() => session.askHint()}
-          >
+          <button key="hint" disabled=${!session.mine || busy} onclick=${() => session.askHint()}>
             ${Sign('hint')} ${t('hint')}
           </button>
         `
       }
-      ${calls.map((call) => Deed(call, callName(view, call), () => session.act(call)))}
-      ${deeds.map((deed) => Deed('deed', t(deed), () => session.act(deed), session.busy))}
+      ${deeds.map((deed) => Deed('deed', t(deed), () => session.act(deed), busy))}
+      ${calls.map((call) => Call(session, call))}
       ${host && Deed('host', host.label, () => session.ask(host.type, host.fields))}
-      ${
-        playing &&
-        !host &&
-        deeds.length === 0 &&
-        html`<button key="deed" disabled>${t('draw')}</button>`
-      }
+      ${idle && html`<button key="deed" disabled>${t('draw')}</button>`}
       ${
         !playing &&
         html`
-          <button key="score" class="main" onclick=${() => page.showScore(true)}>
+          <button key="score" class="main" onclick=${() => page.showScore?.(true)}>
             ${t('over-show')}
           </button>
         `
@@ -103,30 +85,58 @@ function Deeds(page) {
   `;
 }
 
+/** @type {(key: string, label: string, onclick: () => void, disabled?: boolean) => any} */
 function Deed(key, label, onclick, disabled = false) {
-  return html`<button key=${key} class="deed" disabled=${disabled} onclick=${onclick}>${label}</button>`;
+  return html`
+    <button key=${key} class="deed" disabled=${disabled} onclick=${onclick}>${label}</button>
+  `;
 }
 
-/** What the host can do so that the table goes on. */
+/**
+ * A knock or a catch, which is over in a moment.
+ * @param {Session} session
+ * @param {string} call
+ */
+function Call(session, call) {
+  const { view, sent } = session;
+  const label = call.startsWith('knock')
+    ? t('knock')
+    : t('catch', { name: nameOf(view, Number(call.split('>')[1])) });
+  const waits = sent.some(({ action }) => action === call);
+  return html`
+    <button key=${call} class="deed call" disabled=${waits} onclick=${() => session.act(call)}>
+      ${label}
+    </button>
+  `;
+}
+
+/** @param {Session} session */
+async function plan(session) {
+  const count = await session.holding.plan();
+  if (count) session.spoken = t('hand-planned', { count });
+  else session.notify(t('hand-planned-none'));
+}
+
+/**
+ * What the host can do so that the table goes on.
+ * @param {View} view
+ */
 function hostDeed(view) {
-  const seat = view.turn;
+  const seat = view.turn ?? 0;
   const { connected, stand_in: standIn } = view.players[seat];
   if (view.paused) return { label: t('menu-resume'), type: 'resume' };
   if (connected || standIn) return null;
   return { label: t('let-bot-play'), type: 'stand_in', fields: { seat } };
 }
 
-function callName(view, call) {
-  if (call.startsWith('knock')) return t('knock');
-  const caught = Number(call.split('>')[1]);
-  return t('catch', { name: nameOf(view, caught) });
-}
-
-function Advice(session) {
-  const { hint, view } = session;
-  if (!hint.action)
-    return html`<p class="advice">${t('hint-thinking')}</p>`;
-  const { title, why } = hintWords(view, hint);
+/**
+ * @param {Session} session
+ * @param {import('./session.js').Hint} hint
+ */
+function Advice({ view }, hint) {
+  const { action, reason = '', arguments: args = {} } = hint;
+  if (!action) return html`<p class="advice">${t('hint-thinking')}</p>`;
+  const { title, why } = hintWords(view, { action, reason, arguments: args });
   return html`
     <p class="advice" role="status">
       <b>${title}</b>
@@ -135,7 +145,10 @@ function Advice(session) {
   `;
 }
 
-/** The seconds left, when the table plays by the clock. */
+/**
+ * The seconds left, when the table plays by the clock.
+ * @param {Session} session
+ */
 function Clock(session) {
   const { view } = session;
   if (view.deadline === null || view.paused) return null;

@@ -10,7 +10,10 @@ const DEAD = 24_000; // and after so long it takes the connection for lost
 const WATCH = 3000;
 const FLEETING = new Set(['hint', 'history', 'ping']);
 
-/** Close codes after which coming back the same way is of no use. */
+/**
+ * Close codes after which coming back the same way is of no use.
+ * @type {Record<number, string>}
+ */
 export const CLOSED = { 4403: 'secret', 4404: 'ended', 4409: 'elsewhere', 4410: 'removed' };
 
 export class Wire {
@@ -31,6 +34,11 @@ export class Wire {
     this.count = 0;
     this.wait = FIRST_WAIT;
     this.welcomed = false;
+    this.lastHeard = Date.now();
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
+    /** Whether nobody is to come back any more. */
+    this.over = false;
     this.onWake = () => this.wake();
     addEventListener('online', this.onWake);
     document.addEventListener('visibilitychange', this.onWake);
@@ -38,7 +46,11 @@ export class Wire {
     this.open();
   }
 
-  /** Sends a request under an id of its own, at once or as soon as it can; the id. */
+  /**
+   * Sends a request under an id of its own, at once or as soon as it can; the id.
+   * @param {string} type
+   * @param {object} [fields]
+   */
   send(type, fields = {}) {
     const id = `${this.prefix}${++this.count}`;
     const message = { type, id, ...fields };
@@ -81,10 +93,12 @@ export class Wire {
     this.put({ type: 'hello', ...this.secrets() });
   }
 
+  /** @param {object} message */
   put(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** @param {any} message */
   receive(message) {
     this.lastHeard = Date.now();
     if (message.id) this.unanswered.delete(message.id);
@@ -99,6 +113,7 @@ export class Wire {
     }
   }
 
+  /** @param {any} message */
   welcome(message) {
     this.welcomed = true;
     this.wait = FIRST_WAIT;
@@ -111,6 +126,7 @@ export class Wire {
     }
   }
 
+  /** @param {any} message */
   update(message) {
     if (!this.welcomed || message.version <= this.version) return; // the welcome tells it all
     if (message.version > this.version + 1) {
@@ -121,6 +137,7 @@ export class Wire {
     this.heard(message);
   }
 
+  /** @param {number} code */
   lost(code) {
     this.drop();
     const why = CLOSED[code];

@@ -1,56 +1,136 @@
-// How large things are in the yard, and how much of a long train is in sight.
+// How large things are in the yard. Nothing here looks at the page: it is told how much ground
+// there is.
 
+import { GAP, straights } from './laying.js';
+
+/** The least height of a lane: its plate is tapped. */
 const LEAST_LANE = 44;
-const MOST_LANE = 124;
-const STACKED_LANE = 92;
-const PLATE_ROW = 48;
+/** The least height of a lane whose plate has its words below the disc. */
+const TALL_LANE = 68;
+const LEAST_TILE = 15;
+const MOST_TILE = 60;
+const MOST_RUNS = 3;
 const WIDE = 640;
-const GAP = 2;
+/** Between the tiles of a run and those of the next, or of the next lane. */
+const BETWEEN = 4;
+/** Between two columns of lanes. */
+const AISLE = 20;
+
+/** @typedef {{width: number, height: number, scale?: number}} Ground `scale`: of the letters */
 
 /**
- * How large things are in a yard of this size, all in pixels. On a narrow screen with room to
- * spare the plates stand above their tracks, which makes the tracks longer.
- * @param {{width: number, height: number}} ground
- * @param {number} lanes
+ * A way to lay out the yard.
+ * @typedef {object} Shape
+ * @property {'wide' | 'row' | 'tall'} plates
+ * @property {number} columns
+ * @property {number} hub how wide the ground of the turntable is
+ * @property {number} plate how wide a plate is
+ * @property {number} least how high a lane is at least
+ * @property {number} fair how many wagons of a train should be in sight
+ * @property {number} along how many tiles, at least, should go along a track
  */
-export function measure({ width, height }, lanes) {
-  const wide = width >= WIDE;
-  const share = Math.floor(height / lanes);
-  const stacked = !wide && share >= STACKED_LANE;
-  const lane = clamp(share, LEAST_LANE, stacked ? PLATE_ROW + 60 : MOST_LANE);
-  const hub = wide ? clamp(Math.floor(width * 0.17), 110, 190) : 42;
-  const plate = wide ? 180 : 106;
-  const track = width - hub - (stacked ? 0 : plate) - (wide ? 16 : 6);
-  const tall = stacked ? (lane - PLATE_ROW - 4) / 2 : lane * 0.42;
-  // A wagon is two tiles long, and a fair number of them should be in sight.
-  const tile = clamp(Math.floor(Math.min(tall, track / (wide ? 22 : 13.5))), 15, 48);
-  const slot = Math.max(LEAST_LANE, 2 * tile + 8);
-  const loco = Math.round(tile * 1.5) + 8;
-  const fold = wide ? 44 : 38;
-  const centre = stacked ? PLATE_ROW + (lane - PLATE_ROW) / 2 : lane / 2;
-  return { wide, stacked, lane, centre, hub, plate, track, tile, slot, loco, fold };
+
+/**
+ * The sizes of everything in a yard, in pixels.
+ * @typedef {object} Sizes
+ * @property {'wide' | 'row' | 'tall'} plates
+ * @property {number} columns
+ * @property {number} rows
+ * @property {number} hub
+ * @property {number} plate
+ * @property {number} lane how high a lane is
+ * @property {number} across how wide it is
+ * @property {number} aisle
+ * @property {number} track how long a track is
+ * @property {number} tile how wide a tile is; it is twice as long
+ * @property {number} runs how many runs a train may have, there and back
+ * @property {number} run how high one run is
+ * @property {number} bend how much room a track needs to turn
+ * @property {number} place how long the place for one more wagon is
+ * @property {number} word how long it is where a word must fit into it
+ * @property {number} loco
+ * @property {number} fold
+ */
+
+/**
+ * How large things are on this ground: of all ways to lay out the yard the one that fits and
+ * shows the largest tiles, so long as it shows enough of them.
+ * @param {Ground} ground
+ * @param {number} lanes
+ * @returns {Sizes}
+ */
+export function measure(ground, lanes) {
+  const tried = shapesFor(ground).flatMap((shape) => sizesOf(shape, ground, lanes));
+  return tried.reduce((best, each) => (each.worth > best.worth ? each : best)).sizes;
 }
 
 /**
- * How many wagons at the start of a train must be folded for its end to stay in sight, with the
- * place for one more and, on an open train, the locomotive.
- * @param {string[]} wagons
- * @param {boolean} open
- * @param {ReturnType<typeof measure>} sizes
+ * @param {Ground} ground
+ * @returns {Shape[]}
  */
-export function foldedOf(wagons, open, sizes) {
-  const { track, slot, loco, tile, fold, wide } = sizes;
-  const end = GAP + (wide && open ? slot + loco : Math.max(slot, open ? loco : 0));
-  const lengths = wagons.map((wagon) => {
-    const [one, other] = wagon.split('-');
-    return (one === other ? tile : 2 * tile) + GAP;
-  });
-  let left = track - end - lengths.reduce((sum, length) => sum + length, 0);
-  if (left >= 0) return 0;
-  left -= fold;
-  let folded = 0;
-  while (left < 0 && folded < wagons.length - 1) left += lengths[folded++];
-  return folded;
+function shapesFor({ width, scale = 1 }) {
+  const least = Math.round(LEAST_LANE * scale);
+  if (width >= WIDE * scale) {
+    const hub = clamp(Math.floor(width * 0.165), 110, 190);
+    const plate = Math.round(176 * scale);
+    return [{ plates: 'wide', columns: 1, hub, plate, least, fair: 20, along: 22 }];
+  }
+  const narrow = { hub: Math.round(46 * Math.min(scale, 1.3)), fair: 10, along: 12 };
+  const tall = { plate: Math.round(72 * scale), least: Math.round(TALL_LANE * scale) };
+  return [1, 2].flatMap((columns) => [
+    { ...narrow, plates: 'row', columns, plate: Math.round(102 * scale), least },
+    { ...narrow, plates: 'tall', columns, ...tall },
+  ]);
+}
+
+/**
+ * What a shape comes to with each size of tile it can have, and what that is worth.
+ * @param {Shape} shape
+ * @param {Ground} ground
+ * @param {number} lanes
+ * @returns {{sizes: Sizes, worth: number}[]}
+ */
+function sizesOf(shape, { width, height, scale = 1 }, lanes) {
+  const { columns, hub, plate, fair, along, plates, least } = shape;
+  const wide = plates === 'wide';
+  const rows = Math.ceil(lanes / columns);
+  const share = Math.floor(height / rows);
+  const aisle = columns > 1 ? AISLE : 0;
+  const across = Math.floor((width - hub - aisle * (columns - 1)) / columns);
+  const track = across - plate;
+  const found = [];
+  for (let tile = LEAST_TILE; tile <= MOST_TILE; tile += 1) {
+    const run = 2 * tile + BETWEEN;
+    const runs = clamp(Math.floor(share / run), 1, MOST_RUNS);
+    const lane = Math.round(clamp(share, least, runs * run + 1.6 * tile + 30));
+    // A track on which trains can turn may be shorter.
+    const short = track < tile * along * (runs > 1 ? 0.8 : 1);
+    if (tile > LEAST_TILE && (run > lane || short)) break;
+    const place = 2 * tile + 2;
+    /** @type {Sizes} */
+    const sizes = {
+      ...{ plates, columns, rows, hub, plate, lane, across, aisle, track, tile, runs, run, place },
+      bend: Math.round(tile * 1.6) + 3,
+      word: Math.max(place, Math.round((wide ? 66 : 54) * scale)),
+      loco: Math.round(tile * (wide ? 1.5 : 1.25)),
+      fold: Math.round((wide ? 42 : 32) * scale),
+    };
+    const enough = Math.min(1, inSight(sizes) / fair);
+    const fits = share >= least ? 1000 : 0;
+    found.push({ sizes, worth: fits + tile * Math.sqrt(enough) - columns });
+  }
+  return found;
+}
+
+/**
+ * How many wagons of a long train are in sight.
+ * @param {Sizes} sizes
+ */
+function inSight(sizes) {
+  const { runs, tile, fold, place, loco } = sizes;
+  const lengths = straights(runs, sizes).map(({ from, to }) => Math.abs(to - from));
+  const room = lengths.reduce((sum, length) => sum + length, 0) - fold - place - loco;
+  return Math.max(0, room) / (2 * tile + GAP);
 }
 
 /**

@@ -4,8 +4,10 @@
 import { html } from 'htm/preact';
 
 import { nameOf, t, tileName, trainName } from '../app/words.js';
-import { foldedOf, measure } from './measure.js';
-import { Locomotive, Tile, Wagon } from './tiles.js';
+import { arrange } from './laying.js';
+import { measure } from './measure.js';
+import { Boneyard, Locomotive, Tile, Wagon } from './tiles.js';
+import { Fan, Rails } from './tracks.js';
 
 /**
  * What is shown of a round, and what one can do there.
@@ -15,11 +17,12 @@ import { Locomotive, Tile, Wagon } from './tiles.js';
  * @property {Set<string>} [fresh] the wagons that have just come, by `wagonKey`
  * @property {string | null} [chosen] the tile that looks for its place
  * @property {string[]} [places] the trains on which it may be laid
+ * @property {boolean} [boneyard] false where the boneyard is shown elsewhere
  * @property {(train: Train) => void} [lay] lays the chosen tile
  * @property {(train: Train) => void} [look] shows the whole of a train
  */
 
-/** @typedef {ReturnType<typeof measure>} Sizes */
+/** @typedef {import('./measure.js').Sizes} Sizes */
 
 /** Names one wagon of one train. */
 export function wagonKey(/** @type {{train: Train, tile: string}} */ { train, tile }) {
@@ -33,17 +36,17 @@ export function Yard(scene) {
   const first = view.seat ?? 0;
   /** @type {Train[]} */
   const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
-  const sizes = measure(size, order.length);
-  const { lane, hub, plate, tile, slot } = sizes;
-  const lengths = Object.entries({ lane, hub, plate, tile, slot });
+  const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
+  const { lane, across, aisle, hub, plate, track, tile } = sizes;
+  const lengths = Object.entries({ lane, across, aisle, hub, plate, track, tile });
   const style = Object.fromEntries(lengths.map(([name, length]) => [`--${name}`, `${length}px`]));
-  const kinds = ['yard', !sizes.wide && 'narrow', sizes.stacked && 'stacked'];
   return html`
-    <div class=${kinds.filter(Boolean).join(' ')} style=${style}>
+    <div class=${`yard ${sizes.plates}`} style=${{ ...style, '--rows': sizes.rows }}>
       ${Fan(order.length, sizes)}
       <div class="turntable" role="img" aria-label=${t('engine', { pip: view.engine })}>
         ${Tile(`${view.engine}-${view.engine}`, { standing: true, label: false })}
       </div>
+      ${scene.boneyard !== false && Boneyard(view.boneyard)}
       <ul class="lanes">
         ${order.map((train) => Lane(scene, train, sizes))}
       </ul>
@@ -51,31 +54,9 @@ export function Yard(scene) {
   `;
 }
 
-/**
- * The tracks from the turntable to the lanes.
- * @param {number} lanes
- * @param {Sizes} sizes
- */
-function Fan(lanes, { hub, lane, centre }) {
-  const height = lanes * lane;
-  const [x, y] = [hub / 2, height / 2];
-  const paths = Array.from({ length: lanes }, (_, index) => {
-    const end = index * lane + centre;
-    return `M${x} ${y}C${hub * 0.8} ${y} ${hub * 0.55} ${end} ${hub + 8} ${end}`;
-  });
-  return html`
-    <svg
-      class="fan"
-      width=${hub + 8}
-      height=${height}
-      viewBox=${`0 0 ${hub + 8} ${height}`}
-      aria-hidden="true"
-    >
-      ${['ties', 'rails', 'bed'].map((kind) =>
-        paths.map((d) => html`<path class=${kind} d=${d} />`),
-      )}
-    </svg>
-  `;
+/** How much larger than usual someone wants letters to be. */
+function scaleOfLetters() {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }
 
 /**
@@ -85,71 +66,137 @@ function Fan(lanes, { hub, lane, centre }) {
  */
 function Lane(scene, train, sizes) {
   const { view, places = [] } = scene;
-  const mexican = train === 'M';
-  const wagons = mexican ? view.mexican : view.trains[train];
+  const wagons = train === 'M' ? view.mexican : view.trains[train];
   const fits = places.includes(String(train));
-  const open = mexican || view.markers.includes(train);
-  const folded = foldedOf(wagons, open, sizes);
-  const inSight = wagons.slice(folded);
-  const kinds = ['lane', view.turn === train && 'turn', open && 'open', fits && 'fits'];
+  const open = isOpen(view, train);
+  const closing = mustBeClosed(view, train);
+  const laid = arrange(wagons, { open, closing }, sizes);
+  const inSight = wagons.slice(laid.folded);
+  const owner = train === 'M' ? 'black' : view.players[train].colour;
+  const kinds = [
+    `lane ${owner}`,
+    view.turn === train && 'turn',
+    open && 'open',
+    closing && 'closing',
+    fits && 'fits',
+  ];
   return html`
     <li key=${train} data-train=${train} class=${kinds.filter(Boolean).join(' ')}>
       ${Plate(scene, train, sizes)}
-      <div class="track" onclick=${fits ? () => scene.lay?.(train) : undefined}>
-        ${
-          folded > 0 &&
-          html`<span class="more" aria-hidden="true">${t('folded', { count: folded })}</span>`
-        }
+      <div class="track">
+        ${Rails(laid.runs, sizes)}
+        ${laid.folded > 0 && Folded(scene, train, laid)}
         ${inSight.map((tile, index) =>
-          LaneWagon(scene, train, tile, index === inSight.length - 1),
+          LaneWagon(scene, train, tile, laid.wagons[index], index === inSight.length - 1),
         )}
-        ${fits && Slot(scene, train)}
-        ${
-          open &&
-          (sizes.wide || !fits) &&
-          Locomotive(
-            mexican ? 'black' : view.players[train].colour,
-            mexican ? undefined : t('lane-is-open'),
-          )
-        }
+        ${fits ? Slot(scene, train, laid.mark) : closing && Flag(laid.mark)}
+        ${open && Locomotive(owner, { style: at(fits || closing ? laid.locoBehind : laid.loco) })}
       </div>
     </li>
   `;
 }
 
 /**
- * @param {Scene} scene
+ * Whether others than its owner may play on a train.
+ * @param {View} view
  * @param {Train} train
- * @param {string} tile
- * @param {boolean} last
  */
-function LaneWagon({ view, fresh }, train, tile, last) {
-  const binding = last && (view.open_doubles.includes(train) || view.follow_up === train);
-  const kinds = [
-    fresh?.has(wagonKey({ train, tile })) && 'fresh',
-    binding && 'binding',
-    last && 'last',
-  ];
-  return Wagon(tile, { key: tile, class: kinds.filter(Boolean).join(' ') });
+function isOpen(view, train) {
+  return train === 'M' || view.markers.includes(train);
+}
+
+/**
+ * Whether the double at its end must be closed before anything else.
+ * @param {View} view
+ * @param {Train} train
+ */
+function mustBeClosed(view, train) {
+  const binding = view.open_doubles.includes(train) || view.follow_up === train;
+  return binding && view.phase === 'playing';
 }
 
 /**
  * @param {Scene} scene
  * @param {Train} train
+ * @param {string} tile
+ * @param {import('./laying.js').Spot} spot
+ * @param {boolean} last
  */
-function Slot(scene, train) {
-  const { view, chosen } = scene;
-  const lay = (/** @type {Event} */ event) => {
-    event.stopPropagation(); // the whole track takes a tap too
-    scene.lay?.(train);
-  };
-  const spoken = t('slot-on', { tile: tileName(chosen ?? ''), train: trainName(view, train) });
+function LaneWagon({ view, fresh }, train, tile, spot, last) {
+  const kinds = [
+    fresh?.has(wagonKey({ train, tile })) && 'fresh',
+    last && mustBeClosed(view, train) && 'binding',
+    last && 'last',
+  ];
+  return Wagon(tile, {
+    key: tile,
+    'data-tile': tile,
+    back: spot.back,
+    style: at(spot),
+    class: kinds.filter(Boolean).join(' '),
+  });
+}
+
+/**
+ * The older wagons, as a number; those who cannot see it open the train by its plate.
+ * @param {Scene} scene
+ * @param {Train} train
+ * @param {ReturnType<typeof arrange>} laid
+ */
+function Folded(scene, train, { folded, fold }) {
   return html`
-    <button key="slot" class="slot" onclick=${lay}>
-      ${t(view.open_doubles.includes(train) ? 'slot-close' : 'slot')}
-      <span class="unseen">${spoken}</span>
+    <span
+      key="more"
+      class="more"
+      style=${at(fold)}
+      aria-hidden="true"
+      onclick=${() => scene.look?.(train)}
+    >
+      ${t('folded', { count: folded })}
+    </span>
+  `;
+}
+
+/**
+ * The place where the chosen tile fits. All of the track takes the tap.
+ * @param {Scene} scene
+ * @param {Train} train
+ * @param {Mark} mark
+ */
+function Slot(scene, train, mark) {
+  const { view, chosen } = scene;
+  const here = t(mustBeClosed(view, train) ? 'slot-close' : 'slot');
+  const tile = tileName(chosen ?? '');
+  return html`
+    <button
+      key="slot"
+      class="slot"
+      onclick=${() => scene.lay?.(train)}
+      aria-label=${t('slot-on', { here, tile, train: trainName(view, train) })}
+    >
+      <span class="mark" style=${box(mark)}>${here}</span>
     </button>
   `;
+}
+
+/**
+ * What everyone sees at a double that must be closed.
+ * @param {Mark} mark
+ */
+function Flag(mark) {
+  return html`<span key="flag" class="mark flag" style=${box(mark)}>${t('to-close')}</span>`;
+}
+
+/** @typedef {ReturnType<typeof arrange>['mark']} Mark */
+
+/** @param {{x: number, y: number}} spot */
+function at({ x, y }) {
+  return { left: `${x}px`, top: `${y}px` };
+}
+
+/** @param {Mark} mark */
+function box(mark) {
+  return { ...at(mark), width: `${mark.width}px`, height: `${mark.height}px` };
 }
 
 /**
@@ -160,30 +207,30 @@ function Slot(scene, train) {
  */
 function Plate(scene, train, sizes) {
   const { view } = scene;
+  const short = sizes.plates !== 'wide';
   const mexican = train === 'M';
-  const short = !sizes.wide && !sizes.stacked;
-  const player = mexican ? { colour: 'black', connected: true } : view.players[train];
-  const name = mexican ? t(short ? 'mexican-short' : 'mexican') : nameOf(view, train);
-  const tiles = mexican ? 'M' : view.counts[train];
+  const name = mexican ? t('mexican') : nameOf(view, train);
+  const shown = mexican && short ? t('mexican-short') : name;
+  const away = !mexican && !view.players[train].connected && !view.players[train].stand_in;
+  const said = [
+    name,
+    !mexican && t('tiles-left', { count: view.counts[train] }),
+    noteOf(view, train, false),
+    !mexican && isOpen(view, train) && t('lane-is-open'),
+    view.turn === train && t('lane-plays'),
+    t('lane-whole'),
+  ];
   return html`
     <button
-      class=${`plate ${player.colour}`}
+      class="plate"
       onclick=${() => scene.look?.(train)}
+      aria-label=${said.filter(Boolean).join(', ')}
       aria-current=${view.turn === train ? 'true' : undefined}
     >
-      <span class="disc">
-        ${tiles}
-        ${
-          !mexican &&
-          html`<span class="unseen">${' '}${t('tiles-left', { count: tiles })}</span>`
-        }
-      </span>
+      <span class="disc">${mexican ? 'M' : view.counts[train]}</span>
       <span class="who">
-        <b>${name}</b>
-        <small class=${player.connected ? '' : 'gone'}>${noteOf(view, train, short)}</small>
-      </span>
-      <span class="unseen">
-        ${view.turn === train && t('lane-plays')} ${t('lane-whole')}
+        <b><bdi>${shown}</bdi></b>
+        <small class=${away ? 'gone' : ''}>${noteOf(view, train, short)}</small>
       </span>
     </button>
   `;
@@ -197,6 +244,8 @@ function Plate(scene, train, sizes) {
 function noteOf(view, train, short) {
   if (train === 'M') return t(short ? 'mexican-open-short' : 'mexican-open');
   const player = view.players[train];
+  const points = view.totals[train] ?? 0;
   if (player.stand_in) return t(short ? 'bot-plays-short' : 'bot-plays');
-  return player.connected ? t('points', { points: view.totals[train] ?? 0 }) : t('away');
+  if (!player.connected) return t('away');
+  return short ? t('points-short', { points }) : t('points', { points });
 }

@@ -1,0 +1,52 @@
+"""`play`: a table in the terminal, against bots here or with others at a table's link."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+from argparse import ArgumentParser, Namespace
+
+from ..bots import BOTS
+from ..words import LANGUAGES, Words, device_language
+from .options import add_game, house_rules, number
+
+HELP = "play in the terminal, against bots or at a table's link"
+
+
+def add(parser: ArgumentParser) -> None:
+    """Declares the table to play at."""
+    parser.add_argument("link", nargs="?", help="the link of a table; without one, play bots here")
+    add_game(parser)
+    parser.add_argument("--bot", default="planner", choices=[*BOTS], help="how the bots play")
+    parser.add_argument("--rounds", type=number, help="the length of the match")
+    parser.add_argument("--name", default=_own_name(), help="your name at the table")
+    parser.add_argument("--lang", choices=[*LANGUAGES], help="by default this machine's language")
+    parser.add_argument("--plain", action="store_true", help="line by line, nothing is drawn")
+
+
+def run(options: Namespace) -> int:
+    """Plays until one has had enough."""
+    # Only who plays needs the server's rooms and the network.
+    from ..terminal.start import place_of, play_plainly
+
+    words = Words(options.lang or device_language())
+    table = {
+        "sheet": options.sheet,
+        "rules": house_rules(options),
+        "seats": options.players,
+        "bots": [options.bot] * (options.players - 1),
+        "rounds": options.rounds,
+    }
+
+    async def play() -> int:
+        async with place_of(options.link, options.name, table) as place:
+            return await play_plainly(place, words)
+
+    return asyncio.run(play())
+
+
+def _own_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except (KeyError, OSError):
+        return "Player"

@@ -1,0 +1,45 @@
+## The terminal: what only a page of text has to say
+
+plain-welcome = { $sheet }. You are { $name }, seat { $seat } of { $seats }. Type help for what you can say.
+plain-welcome-watching = { $sheet }. You are watching. Type help for what you can say.
+plain-ends = Ends: { $ends }.
+plain-end = { $train } { $pip }
+plain-end-open = { $train } { $pip }, open
+plain-end-double = { $train } double { $pip }, to be closed
+plain-hand = Your tiles: { $tiles }.
+plain-none = none
+plain-boneyard = In the boneyard: { $count }. In hand: { $counts }.
+plain-count = { $name } { $count }
+plain-option = { $number }. { $what }
+plain-not-now = That is not possible now. Type a number from the list, or help.
+plain-which = { $tile } fits in more than one place. Type where as well, as in { $tile } M.
+plain-waiting = Kept for your turn.
+plain-points = { $name }: { $points }, in all { $total }
+plain-plan = Your longest train: { $train }. Extras: { $extras }.
+plain-lost = The connection is lost. Coming back…
+plain-found = You are back at the table.
+plain-seat = Your seat, to come back to: { $link }
+plain-bye = Good-bye!
+plain-closed = You cannot stay at this table: it has ended, or your seat was given up.
+plain-help =
+    A number does what the list says under it.
+    A tile plays it: 5-12, or 5-12 M on the Mexican train, 5-12 2 on the train of seat 2.
+    Also: { $commands }.
+    Commands are understood in English too.
+plain-command-draw = draw
+plain-command-pass = pass
+plain-command-stop = stop
+plain-command-knock = knock
+plain-command-catch = catch
+plain-command-hint = hint
+plain-command-plan = plan
+plain-command-table = table
+plain-command-hand = hand
+plain-command-log = log
+plain-command-score = score
+plain-command-say = say
+plain-command-next = next
+plain-command-start = start
+plain-command-again = again
+plain-command-help = help
+plain-command-quit = quit

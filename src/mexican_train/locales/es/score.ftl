@@ -1,0 +1,72 @@
+### El final de una ronda y de una partida, en español.
+
+## The end of a round
+
+score-you-out = ¡Te quedaste sin fichas!
+score-out = ¡{ $name } se quedó sin fichas!
+score-blocked = La ronda está bloqueada
+score-least = Gana quien tiene menos puntos.
+score-hands = Queda en mano
+score-hands-last = Quedó en mano en la última ronda
+score-none = No queda nada
+score-plus = +{ $points }
+score-total = Total { $points }
+score-round-won = ganó la ronda
+score-leads = va ganando
+score-ready = listo
+score-told = { $name }: { points }, { $total } en total.
+
+## The score sheet and the chart
+
+score-sheet = Ronda por ronda
+score-sheet-about = Toca una ronda para volver a verla.
+score-round = Ronda
+score-sum = Total
+score-best = , lo mínimo de la ronda
+score-replay-of = Ronda { $round }, volver a verla
+score-chart = Totales
+score-chart-about = La línea más baja va ganando.
+score-chart-told = Totales después de { rounds }: { $totals }.
+score-chart-each = { $name } { $points }
+
+## What comes next
+
+score-next = Siguiente ronda
+score-waiting =
+    { $count ->
+        [one] Falta { $names }.
+       *[other] Faltan { $names }.
+    }
+score-soon =
+    { $seconds ->
+        [one] La próxima ronda empieza sola en { $seconds } segundo.
+       *[other] La próxima ronda empieza sola en { $seconds } segundos.
+    }
+score-look = Ver la mesa
+
+## The end of a match
+
+score-you-won = ¡Ganaste la partida!
+score-won = { $name } ganó la partida
+score-tied = Empate entre { $names }
+score-ranking = Así quedó la partida
+score-rematch = Jugar otra vez
+score-rematch-about = Las mismas personas, las mismas reglas, desde el principio.
+score-rematch-wait = { $host } puede empezar otra partida.
+score-share = Compartir el resultado
+score-copied = El resultado está copiado. Pégalo donde quieras.
+score-not-copied = El resultado no se puede copiar aquí.
+score-share-title = { -brand } · { $sheet } · { rounds }
+score-share-won =
+    { $count ->
+        [one] { $names } ganó con { points }.
+       *[other] { $names } ganaron con { points }.
+    }
+score-share-line = { $place }. { $name }: { $points }
+
+## Looking back
+
+score-back = Mirar atrás
+score-replay = Volver a ver esta ronda
+score-deal = Comprobar el reparto
+score-records = Descargar el desarrollo

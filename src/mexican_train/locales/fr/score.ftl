@@ -1,0 +1,68 @@
+### La fin d’une manche et d’une partie, en français du Canada.
+
+## The end of a round
+
+score-you-out = Tu as tout posé!
+score-out = { $name } a tout posé!
+score-blocked = La manche est bloquée
+score-least = Le moins de points gagne.
+score-hands = Reste en main
+score-hands-last = Reste en main à la dernière manche
+score-none = Plus rien
+score-plus = +{ $points }
+score-total = Total { $points }
+score-round-won = gagne la manche
+score-leads = en tête
+score-ready = prêt
+score-told = { $name } : { points }, { $total } en tout.
+
+## The score sheet and the chart
+
+score-sheet = Manche par manche
+score-sheet-about = Touche une manche pour la revoir.
+score-round = Manche
+score-sum = Total
+score-best = , le moins de la manche
+score-replay-of = Manche { $round }, la revoir
+score-chart = Totaux
+score-chart-about = La ligne la plus basse est en tête.
+score-chart-told = Totaux après { rounds } : { $totals }.
+score-chart-each = { $name } { $points }
+
+## What comes next
+
+score-next = Manche suivante
+score-waiting = On attend { $names }.
+score-soon =
+    { $seconds ->
+        [one] La prochaine manche commence d’elle-même dans { $seconds } seconde.
+       *[other] La prochaine manche commence d’elle-même dans { $seconds } secondes.
+    }
+score-look = Regarder la table
+
+## The end of a match
+
+score-you-won = Tu as gagné la partie!
+score-won = { $name } a gagné la partie
+score-tied = Partie nulle entre { $names }
+score-ranking = Classement final
+score-rematch = Rejouer
+score-rematch-about = Les mêmes joueurs, les mêmes règles, depuis le début.
+score-rematch-wait = { $host } peut lancer une autre partie.
+score-share = Partager le résultat
+score-copied = Le résultat est copié. Colle-le où tu veux.
+score-not-copied = Impossible de copier le résultat ici.
+score-share-title = { -brand } · { $sheet } · { rounds }
+score-share-won =
+    { $count ->
+        [one] { $names } gagne avec { points }.
+       *[other] { $names } gagnent avec { points }.
+    }
+score-share-line = { $place }. { $name } : { $points }
+
+## Looking back
+
+score-back = Revenir en arrière
+score-replay = Revoir cette manche
+score-deal = Vérifier la donne
+score-records = Télécharger le déroulement

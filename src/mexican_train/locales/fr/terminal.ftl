@@ -1,0 +1,45 @@
+## The terminal: what only a page of text has to say
+
+plain-welcome = { $sheet }. Tu es { $name }, place { $seat } de { $seats }. Écris aide pour savoir quoi dire.
+plain-welcome-watching = { $sheet }. Tu regardes la partie. Écris aide pour savoir quoi dire.
+plain-ends = Bouts : { $ends }.
+plain-end = { $train } { $pip }
+plain-end-open = { $train } { $pip }, ouvert
+plain-end-double = { $train } double { $pip }, à fermer
+plain-hand = Tes tuiles : { $tiles }.
+plain-none = aucune
+plain-boneyard = Dans la cour des trains : { $count }. En main : { $counts }.
+plain-count = { $name } { $count }
+plain-option = { $number }. { $what }
+plain-not-now = Ce n’est pas possible maintenant. Écris un numéro de la liste, ou aide.
+plain-which = { $tile } va à plus d’un endroit. Écris aussi où, par exemple { $tile } M.
+plain-waiting = Gardé pour ton tour.
+plain-points = { $name } : { $points }, en tout { $total }
+plain-plan = Ton plus long train : { $train }. En trop : { $extras }.
+plain-lost = La connexion est perdue. On revient…
+plain-found = Te revoilà à la table.
+plain-seat = Ta place, pour y revenir : { $link }
+plain-bye = Au revoir!
+plain-closed = Tu ne peux pas rester à cette table : elle est finie, ou ta place a été rendue.
+plain-help =
+    Un numéro fait ce que la liste dit à côté.
+    Une tuile se joue : 5-12, ou 5-12 M sur le train mexicain, 5-12 2 sur le train de la place 2.
+    Aussi : { $commands }.
+    Les commandes se comprennent aussi en anglais.
+plain-command-draw = pige
+plain-command-pass = passe
+plain-command-stop = arrête
+plain-command-knock = cogne
+plain-command-catch = prends
+plain-command-hint = conseil
+plain-command-plan = plan
+plain-command-table = table
+plain-command-hand = main
+plain-command-log = journal
+plain-command-score = points
+plain-command-say = dis
+plain-command-next = suite
+plain-command-start = commence
+plain-command-again = encore
+plain-command-help = aide
+plain-command-quit = quitte

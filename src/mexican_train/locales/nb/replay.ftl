@@ -1,0 +1,109 @@
+## Where one brings a record
+
+replay-title = Se en runde om igjen
+replay-about = Hver runde som er ferdig, kan ses om igjen steg for steg, med alle hender åpne eller gjennom øynene til én spiller. Veien dit finner du ved poengene på et bord.
+replay-about-files = En protokoll inneholder én runde. Du kan laste den ned når du ser en runde om igjen, eller la programmet skrive den med «mexican-train simulate --record FIL». Serveren spiller den om igjen og tar ikke vare på noe.
+replay-choose = Velg en fil …
+replay-drop = eller slipp den her
+replay-reading = Et øyeblikk …
+replay-which =
+    { $count ->
+        [one] Det er { $count } runde i denne filen.
+       *[other] Det er { $count } runder i denne filen. Hvilken?
+    }
+replay-line = Linje { $number }
+replay-line-broken = Ikke en protokoll
+replay-players =
+    { $count ->
+        [one] { $count } spiller
+       *[other] { $count } spillere
+    }
+replay-more = Vis flere
+replay-file-large = Denne filen er for stor til å være en protokoll.
+replay-file-empty = Denne filen er tom.
+replay-file-broken = Det er ingen protokoll over en runde i denne filen.
+refused-bad-record = Dette er ikke protokollen over en runde, eller noen har endret den.
+
+## Watching
+
+replay-round = Runde { $round }
+replay-house-rules = med husregler
+replay-seat = Spiller { $number }
+replay-closed = Denne runden kan ikke vises
+replay-not-over = Den er ikke ferdig ennå, eller det er for lenge siden: Runder blir tatt vare på i 30 dager.
+replay-table = Tilbake til bordet
+replay-file = Åpne en egen fil
+replay-controls = Veien gjennom runden
+replay-deal = Utdelingen
+replay-step = Steg { $step } av { $last }
+replay-place = Steg
+replay-first = Til utdelingen
+replay-back = Ett steg tilbake
+replay-play = Spill av
+replay-pause = Stans
+replay-forward = Ett steg frem
+replay-last = Til slutten
+replay-speed = Fart
+replay-times = { $speed } ×
+replay-eyes = Gjennom hvem sine øyne
+replay-eyes-all = Alle hender åpne
+replay-eyes-of = Sett av { $name }
+replay-hands = Hendene
+replay-no-tiles = ingen brikker igjen
+replay-rounds = Rundene i denne kampen
+replay-save = Last ned denne runden
+replay-save-match = Last ned hele kampen
+replay-keys = På tastatur: ← og → går ett steg, Home og End går til utdelingen og til slutten, mellomrom spiller av og stanser.
+
+## The check of the deal
+
+fair-title = Kontroller utdelingen
+fair-none = Denne protokollen har ikke noe frø, så utdelingen kan ikke kontrolleres. Runder ved et bord har det.
+fair-good = Utdelingen er slik det ble lovet.
+fair-bad = Utdelingen er ikke slik det ble lovet.
+fair-meaning = Rekkefølgen på brikkene var bestemt før noen så en brikke, og ingen har rørt den siden. Din egen enhet har nettopp regnet det ut.
+fair-bad-promise = Frøet er ikke det som ble lovet.
+fair-bad-hands = Frøet deler ut andre brikker til { $names }.
+fair-bad-boneyard = Frøet legger beinhaugen annerledes.
+fair-same = stemmer
+fair-other = stemmer ikke
+fair-promise = 1. Løftet
+fair-promise-about = Før utdelingen viste bordet fingeravtrykket av et hemmelig tall, frøet. Ingen kan gjette frøet ut fra fingeravtrykket, og ikke noe annet frø har det samme. Etter runden viser bordet frøet, og hvem som helst kan ta fingeravtrykket på nytt.
+fair-promised = Fingeravtrykket som ble vist
+fair-seed = Frøet
+fair-found = Fingeravtrykket av frøet (SHA-256), tatt akkurat nå
+fair-shuffle = 2. Stokkingen
+fair-shuffle-about =
+    { $count ->
+        [one] { $count } brikke ligger på rad, { $first } til { $last }.
+       *[other] { $count } brikker ligger på rad, { $first } til { $last }. Frøet gir det ene tallet etter det andre, og hvert tall sier hvilken brikke som skal til den siste plassen som ennå er ledig.
+    }
+fair-aside = Motoren { $tile } var lagt til side før.
+fair-number = Tall
+fair-remainder = Rest
+fair-put = Det som følger
+fair-put-there = { $tile } går til plass { $place }
+fair-all-swaps =
+    { $count ->
+        [one] Det ene tallet
+       *[other] Alle { $count } tallene
+    }
+fair-order = Hele rekkefølgen
+fair-order-about = Hendene deles ut forfra, plass for plass; resten er beinhaugen.
+fair-hands = 3. Hendene
+fair-hands-about =
+    { $count ->
+        [one] I denne rekkefølgen får alle { $count } brikke, den ene spilleren etter den andre.
+       *[other] I denne rekkefølgen får alle { $count } brikker, den ene spilleren etter den andre.
+    }
+fair-was-dealt = I protokollen:
+fair-should-be = Fra frøet:
+fair-boneyard = 4. Beinhaugen
+fair-boneyard-about =
+    { $count ->
+        [one] Den siste brikken er til å trekke.
+       *[other] De andre { $count } brikkene er til å trekke, i denne rekkefølgen.
+    }
+fair-more = For deg som vil vite det nøyaktig
+fair-more-about = Blokk k er SHA-256 av teksten mexican-train/deal/1, frøet og k i åtte byte; hver blokk gir åtte tall på 32 bit. Fra den siste plassen og ned til plass 1 deles neste tall på antallet plasser som er igjen, og resten er plassen det byttes med. Tall som er så høye at noen plasser ville få fordel av dem, blir hoppet over. Programmet kontrollerer det samme med «mexican-train verify FIL».
+fair-limits = Det dette ikke beviser: at frøet ble trukket tilfeldig. Den som driver bordet, kunne prøve mange frø og beholde det som passer best. Men etter løftet kan ingenting endres.

@@ -1,0 +1,207 @@
+"""What a table tells, put into words: which message of the catalogue fits, with what in it.
+
+Views and events are those of the table protocol, as they come over the wire.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from ..words import Argument, Words
+
+View: TypeAlias = dict[str, Any]
+Happening: TypeAlias = dict[str, Any]
+Train: TypeAlias = int | str
+MEXICAN = "M"
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log, and whose doing it was."""
+
+    seat: int | None
+    text: str
+
+
+class Telling:
+    """One reader's words for one table."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    # ------------------------------------------------------------------ names
+
+    def name(self, view: View, seat: int) -> str:
+        """What someone is called: "You" in one's own seat."""
+        return self.words("you") if seat == view["seat"] else str(view["players"][seat]["name"])
+
+    def names(self, view: View, seats: Sequence[int]) -> list[str]:
+        """What several are called, oneself last."""
+        others = [self.name(view, seat) for seat in seats if seat != view["seat"]]
+        return others if len(others) == len(seats) else [*others, self.words("you-among")]
+
+    def sheet(self, name: str) -> str:
+        """The title of a sheet; variants follow its name."""
+        base, _, variants = name.partition("/")
+        parts = [f"variant-{variant}" for variant in variants.split("+") if variant]
+        return ", ".join(self.words(key) for key in (f"sheet-{base}", *parts))
+
+    def tile(self, tile: str) -> str:
+        """A tile as it is read out: "5 and 12", "double 8", "blank and 3"."""
+        one, other = (self.words("tile-blank") if p == "0" else p for p in tile.split("-"))
+        if one == other:
+            return self.words("tile-double", pip=one)
+        return self.words("tile", one=one, other=other)
+
+    def train(self, view: View, train: Train, actor: int | None = None) -> str:
+        """A train as it is spoken of by this view, when `actor` does something on it."""
+        if train == MEXICAN:
+            return self.words("train-mexican")
+        if train == view["seat"]:
+            return self.words("train-yours")
+        if train == actor:
+            return self.words("train-own")
+        return self.words("train-of", name=self.name(view, int(train)))
+
+    def double(self, view: View, train: Train) -> str:
+        """The double at the end of a train."""
+        pip = end_of(view, train)
+        if train == MEXICAN:
+            return self.words("double-mexican", pip=pip)
+        if train == view["seat"]:
+            return self.words("double-yours", pip=pip)
+        return self.words("double-of", pip=pip, name=self.name(view, int(train)))
+
+    def refusal(self, reason: str, sentence: str) -> str:
+        """Why something was refused; the server's own sentence where there is none in words."""
+        key = f"refused-{reason}".replace("_", "-")
+        return self.words(key) if self.words.has(key) else sentence or reason
+
+    # ------------------------------------------------------------------ what must be done
+
+    def duty(self, view: View, chosen: str | None = None) -> str:
+        """What must be done now, and by whom, in one sentence."""
+        words = self.words
+        if view["phase"] != "playing":
+            return words("turn-over")
+        if view["paused"]:
+            return words("turn-paused-host" if view["seat"] == view["host"] else "turn-paused")
+        if view["turn"] == view["seat"]:
+            return self._my_duty(view, chosen)
+        return self._their_duty(view)
+
+    def _my_duty(self, view: View, chosen: str | None) -> str:
+        words, legal = self.words, view["legal"]
+        if chosen:
+            return words("duty-choose", tile=chosen)
+        plays = [action for action in legal if "@" in action]
+        end = "" if plays else "-draw" if "draw" in legal else "-pass"
+        if view["series"]:
+            return words("duty-series-stop" if "stop" in legal else "duty-series")
+        if view["follow_up"] is not None:
+            return words(f"duty-follow{end}")
+        if view["open_double"] is not None:
+            return words(f"duty-close{end}", double=self.double(view, view["open_double"]))
+        if end:
+            return words(f"duty{end}")
+        tiles = {play.split("@")[0] for play in plays}
+        return words("duty-one" if len(tiles) == 1 else "duty-play")
+
+    def _their_duty(self, view: View) -> str:
+        words, player = self.words, view["players"][view["turn"]]
+        name, double = str(player["name"]), view["open_double"]
+        if not player["connected"] and not player["stand_in"]:
+            away = "turn-away-host" if view["seat"] == view["host"] else "turn-away"
+            return words(away, name=name)
+        if view["follow_up"] is not None:
+            return words("turn-other-follow", name=name)
+        if double == view["turn"]:
+            return words("turn-other-own", name=name, pip=end_of(view, double))
+        if double is not None:
+            return words("turn-other-close", name=name, double=self.double(view, double))
+        return words("turn-other", name=name)
+
+    def hint(self, view: View, hint: dict[str, Any]) -> str:
+        """What a hint advises, and why."""
+        action = str(hint["action"])
+        tile, _, train = action.partition("@")
+        if train:
+            place = self.train(view, train if train == MEXICAN else int(train))
+            what = self.words("hint-do-play", tile=tile, train=place)
+        else:
+            what = self.words(f"hint-do-{action}")
+        why = self.words(str(hint["reason"]).replace("_", "-"), **hint["arguments"])
+        return f"{self.words('hint-title', what=what)} {why}"
+
+    # ------------------------------------------------------------------ what happened
+
+    def lines(self, events: Sequence[Happening], view: View) -> list[LogLine]:
+        """Events as lines of the log; several that are one thing become one line."""
+        found: list[LogLine] = []
+
+        def put(seat: int | None, key: str, **args: Argument) -> None:
+            who: dict[str, Argument] = {}
+            if seat is not None:
+                who = {"you": seat == view["seat"], "name": self.name(view, seat)}
+            key = f"did-{key}".replace("_", "-")
+            if self.words.has(key):
+                found.append(LogLine(seat, self.words(key, **{**who, **args})))
+
+        for place, event in enumerate(events):
+            before = events[place - 1]["type"] if place else ""
+            after = events[place + 1]["type"] if place + 1 < len(events) else ""
+            self._tell(event, before, after, put, view)
+        return found
+
+    def _tell(
+        self, event: Happening, before: str, after: str, put: Callable[..., None], view: View
+    ) -> None:
+        match event:
+            case {"type": "played", "seat": seat, "tile": tile, "train": train}:
+                inner, outer = tile.split("-")
+                how = "closed" if after == "double_closed" else "played"
+                kind = "laid" if inner == outer else how
+                put(seat, kind, tile=tile, pip=inner, train=self.train(view, train, seat))
+            case {"type": "drew", "seat": seat, "tile": None}:
+                put(seat, "drew")
+            case {"type": "drew", "seat": seat, "tile": tile}:
+                put(seat, "drew-tile", tile=tile)
+            case {"type": "passed", "seat": seat}:
+                put(seat, "passed-open" if after == "marker_placed" else "passed")
+            case {"type": "marker_placed", "seat": seat}:
+                if before != "passed":
+                    put(seat, "marker_placed")
+            case {"type": "caught", "seat": seat, "by": by, "count": count}:
+                you = "yes" if seat == view["seat"] else "by" if by == view["seat"] else "no"
+                put(seat, "caught", you=you, catcher=self.name(view, by), count=count)
+            case {"type": "played_for", "seat": seat, "by": by}:
+                put(seat, f"played_for-{by}")
+            case {"type": "round_began", "number": number, "engine": engine, "first": first}:
+                put(None, "round_began", number=number, engine=engine)
+                put(first, "first")
+            case {"type": "round_over", "blocked": True, "winners": winners}:
+                put(None, "round_over-blocked", **self._among(view, winners))
+            case {"type": "round_over", "winners": winners}:
+                put(winners[0], "round_over-out")
+            case {"type": "match_over", "winners": winners}:
+                put(None, "match_over", **self._among(view, winners))
+            case _:
+                put(event.get("seat"), event["type"])
+
+    def _among(self, view: View, seats: Sequence[int]) -> dict[str, Argument]:
+        you = "no" if view["seat"] not in seats else "alone" if len(seats) == 1 else "also"
+        return {"names": self.names(view, seats), "you": you}
+
+
+def wagons_of(view: View, train: Train) -> list[str]:
+    """The wagons of a train, as they lie."""
+    found: list[str] = view["mexican"] if train == MEXICAN else view["trains"][train]
+    return found
+
+
+def end_of(view: View, train: Train) -> int:
+    """The open end of a train."""
+    wagons = wagons_of(view, train)
+    return int(wagons[-1].split("-")[1]) if wagons else int(view["engine"])

@@ -1,0 +1,218 @@
+// What is chosen for a table: how it begins, what follows from a change, what the server is sent.
+
+export const SHORT = 3;
+
+/**
+ * What is chosen in the form. `sheet` has its variants with it, `levels` are those of the bots,
+ * `rounds` is null where the sheet decides, `rules` are the house rules that differ from it.
+ * @typedef {object} Choice
+ * @property {string} sheet
+ * @property {number} seats
+ * @property {string[]} levels
+ * @property {number | null} rounds
+ * @property {number | null} clock
+ * @property {boolean} public
+ * @property {boolean} hints
+ * @property {string} chat
+ * @property {Record<string, any>} rules
+ */
+
+/** @type {Choice} */
+export const USUAL = {
+  sheet: 'nordic',
+  seats: 4,
+  levels: [],
+  rounds: null,
+  clock: null,
+  public: false,
+  hints: true,
+  chat: 'all',
+  rules: {},
+};
+
+/**
+ * What is chosen at a table, from its view.
+ * @param {View} view
+ * @param {Told} told
+ * @returns {Choice}
+ */
+export function choiceOf(view, told) {
+  const { sheet, clock, hints, chat, rules } = view;
+  const own = lengthOf({ ...sheetRules(told, sheet), ...rules });
+  return {
+    ...{ sheet, clock, hints, chat, rules, levels: [] },
+    seats: view.players.length,
+    public: view.public,
+    rounds: view.rounds === own ? null : view.rounds,
+  };
+}
+
+/**
+ * The options as the server takes them.
+ * @param {Choice} choice
+ * @returns {Record<string, any>}
+ */
+export function optionsOf({ levels, ...options }) {
+  return options;
+}
+
+/**
+ * What a change of the choice changes for the server. House rules go with their sheet.
+ * @param {Choice} before
+ * @param {Choice} after
+ */
+export function optionsChanged(before, after) {
+  const [old, all] = [optionsOf(before), optionsOf(after)];
+  const names = Object.keys(all).filter(
+    (name) => JSON.stringify(all[name]) !== JSON.stringify(old[name]),
+  );
+  if (names.includes('sheet')) names.push('rules', 'rounds');
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+// ---------------------------------------------------------------- sheets and variants
+
+/**
+ * All rules of a sheet with the variants that its name names.
+ * @param {Told} told
+ * @param {string} name
+ * @returns {Record<string, any>}
+ */
+export function sheetRules(told, name) {
+  return told.variants[name] ?? told.sheets.find((each) => each.name === name)?.rules ?? {};
+}
+
+/** @param {string} name as `nordic/nine+open` */
+export function variantsOf(name) {
+  return name.split('/')[1]?.split('+') ?? [];
+}
+
+/**
+ * The name of a sheet with one variant more or less.
+ * @param {Told} told
+ * @param {string} name
+ * @param {string} variant
+ * @param {boolean} on
+ */
+export function withVariant(told, name, variant, on) {
+  const [base] = name.split('/');
+  const others = variantsOf(name).filter((each) => each !== variant);
+  const wanted = on ? [...others, variant] : others;
+  const found = Object.keys(told.variants).find((each) => {
+    const named = variantsOf(each);
+    const same = named.length === wanted.length && named.every((one) => wanted.includes(one));
+    return same && each.split('/')[0] === base;
+  });
+  return found ?? base;
+}
+
+/**
+ * Another sheet, with as many seats as it is for, and its own length. House rules stay as they are
+ * when only a variant comes or goes; the hands are always those of the sheet.
+ * @param {Told} told
+ * @param {Choice} choice
+ * @param {string} sheet
+ * @param {number[]} allowed the numbers of seats there may be
+ * @returns {Choice}
+ */
+export function withSheet(told, choice, sheet, allowed) {
+  const own = sheetRules(told, sheet);
+  const kept = sheet.split('/')[0] === choice.sheet.split('/')[0] ? choice.rules : {};
+  const rules = Object.fromEntries(
+    Object.entries(kept).filter(([field, value]) => field !== 'hand' && own[field] !== value),
+  );
+  const seats = seatsFor(own, allowed).filter((each) => each <= choice.seats).at(-1);
+  return withSeats({ ...choice, sheet, rules, rounds: null }, seats ?? choice.seats);
+}
+
+/**
+ * @param {Choice} choice
+ * @param {number} seats
+ * @returns {Choice}
+ */
+export function withSeats(choice, seats) {
+  return { ...choice, seats, levels: choice.levels.slice(0, seats - 1) };
+}
+
+/**
+ * The numbers of seats that these rules are for.
+ * @param {Record<string, any>} rules
+ * @param {number[]} allowed
+ */
+export function seatsFor(rules, allowed) {
+  return allowed.filter((seats) => seats <= rules.hand.length + 1);
+}
+
+/**
+ * How many rounds a match has by its sheet.
+ * @param {Record<string, any>} rules
+ */
+export function lengthOf({ rounds, max_pip }) {
+  return { one: 1, 'every-double': max_pip + 1 }[/** @type {string} */ (rounds)] ?? rounds;
+}
+
+// ---------------------------------------------------------------- house rules
+
+/**
+ * The rules that a choice plays by.
+ * @param {Told} told
+ * @param {Choice} choice
+ * @returns {Record<string, any>}
+ */
+export function rulesOf(told, { sheet, rules }) {
+  const all = { ...sheetRules(told, sheet), ...rules };
+  return { ...all, hand: dealable(all, all.hand) };
+}
+
+/**
+ * The house rules in which a choice differs from its sheet, at a table of its size.
+ * @param {Told} told
+ * @param {Choice} choice
+ */
+export function differences(told, choice) {
+  const [own, all] = [sheetRules(told, choice.sheet), rulesOf(told, choice)];
+  return Object.keys(own).filter((field) =>
+    field === 'hand'
+      ? own.hand[choice.seats - 2] !== all.hand[choice.seats - 2]
+      : own[field] !== all[field] && field !== 'rounds',
+  );
+}
+
+/**
+ * A choice with one house rule set, or as the sheet has it (`undefined`).
+ * @param {Told} told
+ * @param {Choice} choice
+ * @param {string} field
+ * @param {any} value for `hand` the tiles that each is dealt
+ * @returns {Choice}
+ */
+export function withRule(told, choice, field, value) {
+  const own = sheetRules(told, choice.sheet);
+  const { [field]: before, ...rules } = choice.rules;
+  if (field === 'max_pip') delete rules.hand; // dealt as the sheet does, as far as the set reaches
+  const all = { ...own, ...rules };
+  const sized = field === 'hand' && value !== undefined ? own.hand.map(() => value) : value;
+  if (sized !== undefined && sized !== own[field]) rules[field] = sized;
+  if (rules.hand) rules.hand = dealable({ ...all, ...rules }, rules.hand);
+  return { ...choice, rules };
+}
+
+/**
+ * Hands of 2, 3, … players, none larger than leaves a tile to draw.
+ * @param {Record<string, any>} rules
+ * @param {number[]} hand
+ */
+export function dealable(rules, hand) {
+  return hand.map((size, index) => Math.min(size, mostTiles(rules, index + 2)));
+}
+
+/**
+ * The largest hand that so many players can be dealt: the server refuses larger ones.
+ * @param {Record<string, any>} rules
+ * @param {number} players
+ */
+export function mostTiles({ max_pip, engine }, players) {
+  const tiles = ((max_pip + 1) * (max_pip + 2)) / 2;
+  const aside = engine === 'descending' ? 1 : 0;
+  return Math.floor((tiles - aside - 1) / players);
+}

@@ -1,0 +1,249 @@
+// The first round: played with whoever learns the game, and explained where things come up.
+
+import { html } from 'htm/preact';
+
+import { makeTable } from '../app/api.js';
+import { lively } from '../app/lively.js';
+import { nameToUse } from '../app/name.js';
+import { styled } from '../app/sheet.js';
+import { keepSecrets } from '../app/store.js';
+import { t } from '../app/words.js';
+import { Stirring } from '../table/stirring.js';
+import { Tray } from '../table/tray.js';
+import { Sign } from '../yard/tiles.js';
+import { Yard } from '../yard/yard.js';
+import { Card } from './card.js';
+import { Counting } from './counting.js';
+import { LessonSession, fetchSteps, keepPlace, keptPlace } from './lesson.js';
+import { Rings, meant, ringsAround } from './pointing.js';
+
+/** How long each action of the others is shown before the next one. */
+const PAUSE = 1800;
+/** After so long everything that moved has come to rest. */
+const REST = 400;
+
+/** @param {import('../app/main.js').App} app */
+export async function open(app) {
+  const [steps] = await Promise.all([fetchSteps(), styled('learn/learn.css')]);
+  return new LearnPage(app, steps);
+}
+
+export class LearnPage {
+  /**
+   * @param {import('../app/main.js').App} app
+   * @param {import('./lesson.js').Step[]} steps
+   */
+  constructor(app, steps) {
+    const kept = keptPlace();
+    const place = steps.findIndex((step) => step.key && step.key === kept);
+    this.at = Math.max(0, place);
+    /** Whether one has come back to where one was. */
+    this.back = place > 0;
+    /** Why what the learner did is not for now: the key of the message. */
+    this.answer = /** @type {string | null} */ (null);
+    this.rings = /** @type {import('./pointing.js').Ring[]} */ ([]);
+    this.size = { width: innerWidth, height: innerHeight * 0.4 };
+    this.problem = /** @type {Problem | null} */ (null);
+    this.busy = false;
+    lively(this);
+    this.app = app;
+    this.lesson = true;
+    this.steps = steps;
+    /** The steps at which the lesson waits for the learner. */
+    this.stops = steps.flatMap((step, index) => (step.kind === 'watch' ? [] : [index]));
+    this.stirring = new Stirring();
+    this.session = new LessonSession((action) => this.did(action));
+    const sizes = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect));
+    this.measure = (/** @type {Element | null} */ node) =>
+      node ? sizes.observe(node) : sizes.disconnect();
+    this.frame = (/** @type {Element | null} */ node) => {
+      this.whole = node;
+    };
+    const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    const settle = () => this.settle();
+    addEventListener('keydown', key);
+    addEventListener('resize', settle);
+    addEventListener('scroll', settle, true);
+    this.close = () => {
+      clearTimeout(this.timer);
+      clearTimeout(this.resting);
+      sizes.disconnect();
+      removeEventListener('keydown', key);
+      removeEventListener('resize', settle);
+      removeEventListener('scroll', settle, true);
+      this.stirring.close();
+      this.session.close();
+    };
+    this.session.show(this.step, false);
+  }
+
+  title() {
+    return `${t('learn-title')} · ${t('title')}`;
+  }
+
+  get step() {
+    return this.steps[this.at];
+  }
+
+  get ended() {
+    return this.at === this.steps.length - 1;
+  }
+
+  /** What has happened since the lesson last waited for the learner, this step included. */
+  get happened() {
+    const from = this.stops.findLast((stop) => stop < this.at) ?? 0;
+    return this.steps.slice(from + 1, this.at + 1).flatMap((step) => step.events ?? []);
+  }
+
+  get canGoBack() {
+    return this.stops[0] < this.at;
+  }
+
+  // ---------------------------------------------------------------- going on
+
+  /**
+   * @param {number} at
+   * @param {boolean} moving whether the step follows from the one before
+   */
+  goTo(at, moving) {
+    clearTimeout(this.timer);
+    this.at = at;
+    this.back = false;
+    this.answer = null;
+    this.rings = [];
+    this.session.show(this.step, moving);
+    this.moved = true;
+    if (this.step.kind === 'watch') this.timer = setTimeout(() => this.goTo(at + 1, true), PAUSE);
+    else if (this.step.key) keepPlace(this.step.key);
+  }
+
+  /** The next step; where something is to be done, it is done for the learner. */
+  goOn() {
+    this.goTo(this.at + 1, true);
+  }
+
+  goBack() {
+    this.goTo(this.stops.findLast((stop) => stop < this.at) ?? 0, false);
+  }
+
+  restart() {
+    this.goTo(0, false);
+  }
+
+  /** @param {string} action what the learner did */
+  did(action) {
+    const { action: wanted, otherwise } = this.step;
+    if (action === wanted) this.goOn();
+    else this.answer = otherwise ?? null;
+  }
+
+  /** A real round: a table with bots. */
+  async play() {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const options = { name: nameToUse(), seats: 4, bots: Array(3).fill('planner'), rounds: 3 };
+      const { table, token, invite } = await makeTable(options);
+      keepSecrets(table, { token, invite });
+      keepPlace('');
+      this.app.go(`/t/${table}#${invite}`);
+    } catch (problem) {
+      this.problem = /** @type {Problem} */ (problem);
+    }
+    this.busy = false;
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key === 'Escape') this.session.chosen = null;
+  }
+
+  // ---------------------------------------------------------------- drawing
+
+  /** @param {{width: number, height: number}} size */
+  resize({ width, height }) {
+    if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
+  }
+
+  draw() {
+    this.stirring.before();
+    const { view } = this.session;
+    return html`
+      <main class=${this.ended ? 'table learn ended' : 'table learn'} ref=${this.frame}>
+        ${this.drawHead()}
+        <div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>
+        ${Card(this)} ${view.phase === 'playing' ? Tray(this) : !this.ended && Counting(view)}
+        ${Rings(this.rings)}
+      </main>
+    `;
+  }
+
+  drawHead() {
+    const { stops, at } = this;
+    const step = stops.filter((stop) => stop <= at).length;
+    const share = { '--share': `${Math.round((100 * step) / stops.length)}%` };
+    return html`
+      <header key="head" class="head">
+        <div>
+          <h1>${t('learn-title')}</h1>
+          <p class="about">${t('learn-step', { step, steps: stops.length })}</p>
+        </div>
+        <nav>
+          <button class="quiet" onclick=${() => this.restart()} disabled=${at === 0}>
+            ${t('learn-restart')}
+          </button>
+          <button class="round" onclick=${() => this.app.go('/')} aria-label=${t('home')}>
+            ${Sign('close')}
+          </button>
+        </nav>
+        <span class="progress" style=${share} aria-hidden="true" />
+      </header>
+    `;
+  }
+
+  /** What the yard shows. */
+  scene() {
+    const { session, size } = this;
+    const { view, chosen, fresh } = session;
+    return {
+      view,
+      size,
+      fresh,
+      chosen,
+      places: chosen === null ? [] : session.placesFor(chosen),
+      boneyard: true,
+      lay: (/** @type {Train} */ train) => session.act(`${chosen}@${train}`),
+    };
+  }
+
+  /** Afterwards: the focus goes where the next thing is done, the rings around what is meant. */
+  drawn() {
+    const { session, whole } = this;
+    if (!whole) return;
+    this.stirring.after(session.view, session.latest);
+    if (session.seekSlot) {
+      session.seekSlot = false;
+      /** @type {HTMLElement | null} */ (whole.querySelector('.slot'))?.focus();
+    } else if (this.moved) {
+      this.moved = false;
+      this.seekFocus(whole);
+    }
+    this.settle();
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.settle(), REST);
+  }
+
+  /** @param {Element} whole */
+  seekFocus(whole) {
+    const { kind, point = [] } = this.step;
+    const next = kind === 'do' ? meant(whole, point[0])[0] : whole.querySelector('.next');
+    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
+  }
+
+  /** Puts the rings where the things are now. */
+  settle() {
+    if (!this.whole) return;
+    const rings = ringsAround(this.whole, this.step.point ?? []);
+    if (JSON.stringify(rings) !== JSON.stringify(this.rings)) this.rings = rings;
+  }
+}

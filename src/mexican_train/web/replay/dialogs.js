@@ -1,0 +1,133 @@
+// What opens over a replay: the menu, a whole train, the log on phones, the check of the deal.
+
+import { html } from 'htm/preact';
+
+import { Dialog } from '../app/dialog.js';
+import { LanguagePick } from '../app/settings.js';
+import { nameOf, refusal, t } from '../app/words.js';
+import { Tile, Wagon } from '../yard/tiles.js';
+import { recordsOf, save } from './calls.js';
+import { Check } from './check.js';
+import { Lines } from './log.js';
+
+/** @typedef {import('./page.js').ReplayPage} ReplayPage */
+
+/**
+ * The dialog that is open, if one is.
+ * @param {ReplayPage} page
+ */
+export function DialogOf(page) {
+  const { dialog } = page;
+  const close = () => page.open(null);
+  if (dialog?.kind === 'menu') {
+    return Dialog({ title: t('menu'), kind: 'menu', close }, Menu(page));
+  }
+  if (dialog?.kind === 'log') {
+    return Dialog({ title: t('log'), kind: 'log', close }, Lines(page));
+  }
+  if (dialog?.kind === 'check') {
+    return Dialog({ title: t('fair-title'), kind: 'check', close }, Check(page));
+  }
+  return dialog?.train === undefined ? null : Whole(page, dialog.train, close);
+}
+
+/** @param {ReplayPage} page */
+function Menu(page) {
+  const { origin, watched, problem } = page;
+  const { address } = origin;
+  return html`
+    ${address && Rounds(page, address)}
+    <div class="choices">
+      <button onclick=${() => saveRecord(page)}>${t('replay-save')}</button>
+      ${
+        address &&
+        (watched.rounds?.length ?? 0) > 1 &&
+        html`<button onclick=${() => saveMatch(page, address)}>${t('replay-save-match')}</button>`
+      }
+      ${problem && html`<p class="problem" role="alert">${refusal(problem)}</p>`}
+      <button onclick=${origin.back}>${origin.backName()}</button>
+      ${address && html`<button onclick=${() => page.app.go('/replay')}>${t('replay-file')}</button>`}
+      <button onclick=${() => page.app.go('/')}>${t('home')}</button>
+    </div>
+    <p class="about">${t('replay-keys')}</p>
+    ${LanguagePick()}
+  `;
+}
+
+/**
+ * The rounds of the match that are over.
+ * @param {ReplayPage} page
+ * @param {import('./calls.js').Address} address
+ */
+function Rounds(page, { table, match, round }) {
+  const { rounds } = page.watched;
+  if (!rounds || rounds.length < 2) return null;
+  const go = (/** @type {MouseEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a tab of its own
+    event.preventDefault();
+    page.app.go(/** @type {HTMLAnchorElement} */ (event.currentTarget).pathname);
+  };
+  return html`
+    <nav class="rounds" aria-label=${t('replay-rounds')}>
+      <h3>${t('replay-rounds')}</h3>
+      <ul>
+        ${rounds.map(
+          (each) => html`
+            <li key=${each}>
+              <a
+                href=${`/replay/${table}/${match}/${each}`}
+                aria-current=${each === round ? 'page' : undefined}
+                aria-label=${t('replay-round', { round: each })}
+                onclick=${go}
+              >
+                ${t('number', { value: each })}
+              </a>
+            </li>
+          `,
+        )}
+      </ul>
+    </nav>
+  `;
+}
+
+/**
+ * A whole train, and the hand beside it where it can be seen.
+ * @param {ReplayPage} page
+ * @param {Train} train
+ * @param {() => void} close
+ */
+function Whole(page, train, close) {
+  const view = page.viewAt(page.at);
+  const wagons = train === 'M' ? view.mexican : view.trains[train];
+  const title = train === 'M' ? t('mexican') : nameOf(view, train);
+  const hand = train !== 'M' && page.shownHands.includes(train) ? view.hands[train] : null;
+  return Dialog(
+    { title, kind: 'player', of: train, close },
+    html`
+      <h3>${t('player-train', { count: wagons.length })}</h3>
+      ${wagons.length === 0 && html`<p class="about">${t('player-train-empty')}</p>`}
+      <div class="whole">${wagons.map((/** @type {string} */ tile) => Wagon(tile))}</div>
+      ${hand && html`<h3>${t('player-hand')}</h3>`}
+      ${hand && html`<div class="whole">${hand.map((tile) => Tile(tile))}</div>`}
+    `,
+  );
+}
+
+/** @param {ReplayPage} page */
+function saveRecord({ watched: { record }, origin: { address } }) {
+  const name = address ? `${address.table}-${address.match}-${record.round}` : `${record.round}`;
+  save(`mexican-train-${name}.jsonl`, `${JSON.stringify(record)}\n`);
+}
+
+/**
+ * @param {ReplayPage} page
+ * @param {import('./calls.js').Address} address
+ */
+async function saveMatch(page, address) {
+  page.problem = null;
+  try {
+    save(`mexican-train-${address.table}-${address.match}.jsonl`, await recordsOf(address));
+  } catch (problem) {
+    page.problem = /** @type {Problem} */ (problem);
+  }
+}

@@ -1,0 +1,168 @@
+// The hand on its tray: train and extras apart, lit where a tile can be played. By the keys it is
+// one stop, with the arrows from tile to tile; by pointer each tile can be tapped or dragged.
+
+import { html } from 'htm/preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+
+import { t, tileName } from '../app/words.js';
+import { Tile } from '../yard/tiles.js';
+import { linked, lowFirst } from './arrange.js';
+import { Drag } from './drag.js';
+import { byKey, byKeyAnywhere, seekFocus, tabStop } from './keys.js';
+import { shapeOf } from './shape.js';
+
+/** @typedef {import('./session.js').Session} Session */
+
+/** @param {{session: Session}} props */
+export function Hand({ session }) {
+  const { holding, busy, shown: view } = session;
+  const node = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const drag = useMemo(() => new Drag(session), [session]);
+  const held = new Set(view.hand);
+  const inHand = (/** @type {string} */ tile) => held.has(lowFirst(tile));
+  const train = holding.shown.train.filter(inHand);
+  const extras = holding.shown.extras.filter(inHand);
+  const split = train.length > 0 || (holding.lifted !== null && holding.arrangement.train.length > 0);
+  const shape = useShape(node, split ? Math.max(1, train.length) : 0, extras.length);
+  const order = [...train, ...extras].map(lowFirst);
+  const stop = tabStop(session, order);
+
+  useEffect(() => {
+    import('./solver.js'); // so that Plan need not wait for it
+    const key = (/** @type {KeyboardEvent} */ event) => byKeyAnywhere(session, event);
+    addEventListener('keydown', key, true);
+    return () => {
+      removeEventListener('keydown', key, true);
+      drag.stop();
+    };
+  }, [session, drag]);
+  useLayoutEffect(() => seekFocus(session));
+
+  const piece = (/** @type {string} */ tile) => Piece(session, tile, stop);
+  return html`
+    <div
+      ref=${node}
+      class=${['hand', busy && 'busy', split && 'split'].filter(Boolean).join(' ')}
+      style=${{ '--piece': `${shape.piece}px` }}
+      role="toolbar"
+      aria-label=${t('hand')}
+      aria-describedby="hand-keys"
+      onpointerdown=${drag.down}
+      onkeydown=${(/** @type {KeyboardEvent} */ event) => byKey(session, order, event)}
+    >
+      ${split && Part('train', trainCaption(train, holding.end), train.map(piece), shape.columns[0])}
+      ${Part('extras', split ? t('hand-extras') : null, extras.map(piece), shape.columns[1])}
+    </div>
+  `;
+}
+
+/**
+ * @param {import('./arrange.js').Part} part
+ * @param {string | null} caption
+ * @param {any[]} pieces
+ * @param {number} columns
+ */
+function Part(part, caption, pieces, columns) {
+  return html`
+    <div key=${part} class=${`part ${part}`} role=${caption && 'group'} aria-label=${caption}>
+      ${caption && html`<p class="caption" aria-hidden="true">${caption}</p>`}
+      <div class="rows" data-part=${part} style=${{ '--columns': columns }}>${pieces}</div>
+    </div>
+  `;
+}
+
+/**
+ * @param {string[]} train
+ * @param {number} end
+ */
+function trainCaption(train, end) {
+  const count = linked(train, end);
+  return count ? t('hand-train', { count }) : t('hand-line-up');
+}
+
+/**
+ * @param {Session} session
+ * @param {string} lies the tile as it lies
+ * @param {string | undefined} stop
+ */
+function Piece(session, lies, stop) {
+  const { holding, hint, fresh } = session;
+  const tile = lowFirst(lies);
+  const lit = session.placesFor(tile).length > 0;
+  const chosen = session.chosen === tile;
+  const kinds = [
+    'piece',
+    lit && 'lit',
+    chosen && 'chosen',
+    hint?.action?.startsWith(`${tile}@`) && 'advised',
+    fresh.has(tile) && 'fresh',
+    holding.lifted?.tile === tile && 'lifted',
+  ];
+  const name = tileName(tile);
+  return html`
+    <button
+      key=${tile}
+      data-tile=${tile}
+      class=${kinds.filter(Boolean).join(' ')}
+      tabindex=${tile === stop ? 0 : -1}
+      aria-disabled=${lit ? undefined : 'true'}
+      aria-pressed=${chosen ? 'true' : undefined}
+      aria-label=${lit ? t('tile-playable', { tile: name }) : name}
+      onfocus=${() => {
+        holding.at = tile;
+      }}
+      onclick=${(/** @type {MouseEvent} */ event) => {
+        session.tap(tile);
+        if (event.detail === 0 && session.chosen) session.seekSlot = true; // by keyboard
+      }}
+    >
+      ${Tile(lies, { label: false })}
+    </button>
+  `;
+}
+
+/**
+ * @param {{current: HTMLDivElement | null}} node
+ * @param {number} train
+ * @param {number} extras
+ */
+function useShape(node, train, extras) {
+  const [shape, setShape] = useState({ piece: 84, columns: [4, 4] });
+  useLayoutEffect(() => {
+    const hand = /** @type {HTMLElement} */ (node.current);
+    const tray = /** @type {HTMLElement} */ (hand.closest('.tray'));
+    const fit = () => {
+      const next = shapeOf(train, extras, spaceOf(hand, tray));
+      setShape((old) => (alike(old, next) ? old : next));
+    };
+    fit();
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(tray);
+    return () => sizes.disconnect();
+  }, [train, extras]);
+  return shape;
+}
+
+/** @type {(one: import('./shape.js').Shape, other: import('./shape.js').Shape) => boolean} */
+function alike(one, other) {
+  return one.piece === other.piece && String(one.columns) === String(other.columns);
+}
+
+/**
+ * What the rest of the tray leaves to the hand.
+ * @param {HTMLElement} hand
+ * @param {HTMLElement} tray
+ * @returns {import('./shape.js').Space}
+ */
+function spaceOf(hand, tray) {
+  const style = getComputedStyle(hand);
+  const padding = parseFloat(style.paddingLeft);
+  const most = parseFloat(getComputedStyle(tray).maxHeight) || tray.offsetHeight;
+  const others = tray.offsetHeight - hand.offsetHeight;
+  return {
+    width: hand.clientWidth - 2 * padding,
+    height: most - others - 2 * padding,
+    most: parseFloat(style.getPropertyValue('--most')),
+    beside: style.getPropertyValue('--beside') === '1',
+  };
+}

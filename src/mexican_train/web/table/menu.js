@@ -1,0 +1,156 @@
+// The menu of a table: letting others in, how it is played, what one can do about it all.
+
+import { html } from 'htm/preact';
+
+import { LinkField } from '../app/linkfield.js';
+import { has, need } from '../app/language.js';
+import { Link, inviteLink, seatLink } from '../app/links.js';
+import { SettingsForm } from '../app/settings.js';
+import { sheetTitle, t } from '../app/words.js';
+import { ReplayLink } from './replays.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** @param {TablePage} page */
+export function Menu(page) {
+  const { session, view } = page;
+  const seated = view.seat !== null;
+  return html`
+    ${Deeds(page)}
+    <section>
+      <h3>${t('menu-invite')}</h3>
+      ${LinkField(page, inviteLink(session))}
+    </section>
+    ${Rules(page)} ${Replays(page)}
+    ${
+      seated &&
+      html`
+        <details key="seat">
+          <summary>${t('menu-seat-link')}</summary>
+          <p class="about">${t('menu-seat-link-about')}</p>
+          ${LinkField(page, seatLink(session))}
+        </details>
+      `
+    }
+    <details key="settings">
+      <summary>${t('settings')}</summary>
+      ${SettingsForm()}
+    </details>
+  `;
+}
+
+/**
+ * What one can do about the match, and the ways out of it.
+ * @param {TablePage} page
+ */
+function Deeds(page) {
+  const { app, session, view } = page;
+  const seated = view.seat !== null;
+  const running = view.phase !== 'match_over';
+  const ask = (/** @type {string} */ type) => () => {
+    session.ask(type);
+    page.open(null);
+  };
+  return html`
+    <div class="choices">
+      ${
+        session.hosting &&
+        running &&
+        html`
+          <button key="pause" onclick=${ask(view.paused ? 'resume' : 'pause')}>
+            ${t(view.paused ? 'menu-resume' : 'menu-pause')}
+          </button>
+        `
+      }
+      ${seated && running && EndButton(view, ask('end'))}
+      <button key="home" onclick=${() => app.go('/')}>
+        ${t('menu-home')} ${seated && html`<small>${t('menu-home-about')}</small>`}
+      </button>
+      ${
+        seated &&
+        html`
+          <button key="leave" onclick=${() => page.open({ kind: 'leave' })}>
+            ${t('menu-leave')}
+          </button>
+        `
+      }
+    </div>
+  `;
+}
+
+/**
+ * @param {View} view
+ * @param {() => void} end
+ */
+function EndButton(view, end) {
+  const people = view.players.filter((player) => !player.bot && !player.stand_in).length;
+  if (view.seat !== null && view.agreed.includes(view.seat)) {
+    const { length: agreed } = view.agreed;
+    return html`<p key="end" class="about">${t('menu-end-agreed', { agreed, people })}</p>`;
+  }
+  return html`<button key="end" onclick=${end}>${t('menu-end')}</button>`;
+}
+
+/**
+ * How this table is played, in a line or two, and the way to the rules.
+ * @param {TablePage} page
+ */
+function Rules({ app, view }) {
+  const facts = [
+    sheetTitle(view.sheet),
+    t('rounds', { rounds: view.rounds }),
+    view.clock !== null && t('menu-clock', { seconds: view.clock }),
+  ].filter(Boolean);
+  return html`
+    <section>
+      <h3>${t('menu-rules')}</h3>
+      <p>${facts.join(' · ')}</p>
+      ${HouseRules(view)}
+      ${Link(app, `/rules/${view.sheet}${houseOf(view)}`, t('menu-rules-read'), { class: 'way' })}
+    </section>
+  `;
+}
+
+/**
+ * The fields in which the table differs from its sheet, by name; their names come when needed.
+ * @param {View} view
+ */
+function HouseRules(view) {
+  const keys = Object.keys(view.rules).map((field) => `rule-${field.replaceAll('_', '-')}`);
+  if (!keys.length) return null;
+  if (!keys.every(has)) {
+    need('rules').catch(() => undefined);
+    return null;
+  }
+  return html`<p>${t('menu-house', { names: keys.map((key) => t(key)) })}</p>`;
+}
+
+/**
+ * House rules as the address of the rules has them.
+ * @param {View} view
+ */
+function houseOf(view) {
+  const house = Object.entries(view.rules).map(([field, value]) => [field, String(value)]);
+  return house.length ? `?${new URLSearchParams(house)}` : '';
+}
+
+/**
+ * The finished rounds of this match.
+ * @param {TablePage} page
+ */
+function Replays(page) {
+  const { length } = page.view.scores;
+  if (!length) return null;
+  return html`
+    <section>
+      <h3>${t('menu-replays')}</h3>
+      <div class="buttons">
+        ${Array.from({ length }, (_, index) => {
+          const round = index + 1;
+          const label = t('menu-replay', { round });
+          return ReplayLink(page, round, { text: t('number', { value: round }), label });
+        })}
+      </div>
+    </section>
+  `;
+}

@@ -1,0 +1,99 @@
+// The score sheet, a row for each round and a column for each player, and the ways back into it.
+
+import { html } from 'htm/preact';
+
+import { nameOf, t } from '../app/words.js';
+import { ReplayLink } from './replays.js';
+import { saveRecords } from './share.js';
+import { bestOf } from './standing.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** @param {TablePage} page */
+export function ScoreSheet(page) {
+  const { view } = page;
+  if (view.scores.length < 2) return null;
+  return html`
+    <section class="rounds">
+      <h3 id="rounds">${t('score-sheet')}</h3>
+      <div class="scroll" role="region" aria-labelledby="rounds" tabindex=${0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${t('score-round')}</th>
+              ${view.players.map(
+                ({ colour }, seat) => html`
+                  <th key=${seat} scope="col" class=${colour}>
+                    <span class="dot" aria-hidden="true" />
+                    <span class="who">${nameOf(view, seat)}</span>
+                  </th>
+                `,
+              )}
+            </tr>
+          </thead>
+          <tbody>${view.scores.map((points, index) => Row(page, points, index + 1))}</tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">${t('score-sum')}</th>
+              ${view.totals.map((total, seat) => Cell(view, seat, total, null))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p class="about">${t('score-sheet-about')}</p>
+    </section>
+  `;
+}
+
+/**
+ * @param {TablePage} page
+ * @param {number[]} points
+ * @param {number} round
+ */
+function Row(page, points, round) {
+  const { view } = page;
+  const best = bestOf(points);
+  const label = t('score-replay-of', { round });
+  return html`
+    <tr key=${round}>
+      <th scope="row">
+        ${ReplayLink(page, round, { label, text: t('number', { value: round }) })}
+      </th>
+      ${points.map((each, seat) => Cell(view, seat, each, best))}
+    </tr>
+  `;
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} points
+ * @param {Set<number> | null} best those to mark
+ */
+function Cell(view, seat, points, best) {
+  const value = t('number', { value: points });
+  return html`
+    <td key=${seat} class=${view.players[seat].colour}>
+      ${best?.has(seat) ? html`<b class="best">${value}</b>` : value}
+      ${best?.has(seat) && html`<span class="unseen">${t('score-best')}</span>`}
+    </td>
+  `;
+}
+
+/**
+ * The way back into the round that is over.
+ * @param {TablePage} page
+ */
+export function LookingBack(page) {
+  const { round } = page.view;
+  return html`
+    <section class="back">
+      <h3>${t('score-back')}</h3>
+      <div class="buttons">
+        ${ReplayLink(page, round, { text: t('score-replay') })}
+        ${ReplayLink(page, round, { text: t('score-deal'), part: '#deal' })}
+        <button onclick=${() => saveRecords(page.session)}>${t('score-records')}</button>
+      </div>
+    </section>
+  `;
+}

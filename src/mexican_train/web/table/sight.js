@@ -1,0 +1,136 @@
+// What is to be seen of a table at one moment, and where what is new a moment later came from.
+
+const NOWHERE = new DOMRect();
+
+/** @typedef {{node: Element, box: DOMRect}} Placed */
+/** @typedef {{box: DOMRect, wagons: Map<string, Placed>, loco: Placed | null}} Track */
+/** @typedef {{tracks: Map<string, Track>, hand: Map<string, Placed>}} Sight */
+/** @typedef {{box: DOMRect, held?: Element}} From where a wagon came from, and what it was there */
+
+/** Where what is new came from. */
+export class Coming {
+  /**
+   * @param {Sight} before
+   * @param {Happening[]} events
+   * @param {View} view
+   * @param {DOMRect} [dropped]
+   */
+  constructor(before, events, view, dropped) {
+    this.before = before;
+    this.dropped = dropped;
+    this.played = events.filter(({ type }) => type === 'played');
+    this.drawn = events.some(
+      ({ type, seat }) =>
+        type === 'round_began' || ((type === 'drew' || type === 'caught') && seat === view.seat),
+    );
+  }
+
+  /**
+   * A new wagon comes from the hand, or else from the plate of who played it; undefined where it
+   * was merely not in sight before.
+   * @param {string} train
+   * @param {string} tile
+   * @returns {From | undefined}
+   */
+  sourceOf(train, tile) {
+    const held = either(this.before.hand, tile);
+    if (held) return { box: this.dropped ?? held.box, held: held.node };
+    const event = this.played.find((each) => String(each.train) === train && each.tile === tile);
+    const disc = event && plateOf(event.seat)?.querySelector('.disc');
+    return disc ? { box: disc.getBoundingClientRect() } : undefined;
+  }
+
+  /**
+   * A new tile in hand comes from the boneyard, or from the train that did not take it.
+   * @param {string} tile
+   */
+  homeOf(tile) {
+    if (this.drawn) return boneyard();
+    const wagons = [...this.before.tracks.values()].map((track) => either(track.wagons, tile));
+    return wagons.find(Boolean)?.box;
+  }
+}
+
+/** @returns {Sight} */
+export function look() {
+  const tracks = new Map();
+  for (const lane of document.querySelectorAll('.lane[data-train]')) {
+    const track = lane.querySelector('.track');
+    const loco = track?.querySelector('.loco');
+    tracks.set(/** @type {HTMLElement} */ (lane).dataset.train, {
+      box: track?.getBoundingClientRect() ?? NOWHERE,
+      wagons: placed(track?.querySelectorAll('.wagon[data-tile]') ?? []),
+      loco: loco ? { node: loco, box: loco.getBoundingClientRect() } : null,
+    });
+  }
+  return { tracks, hand: placed(document.querySelectorAll('.piece[data-tile]')) };
+}
+
+/**
+ * @param {Iterable<Element>} nodes
+ * @returns {Map<string, Placed>}
+ */
+function placed(nodes) {
+  return new Map(
+    [...nodes].map((node) => [
+      /** @type {HTMLElement} */ (node).dataset.tile ?? '',
+      { node, box: node.getBoundingClientRect() },
+    ]),
+  );
+}
+
+/**
+ * Whether there are other wagons on a track, or a locomotive came or left.
+ * @param {Track} one
+ * @param {Track} other
+ */
+export function changed(one, other) {
+  return !sameTiles(one.wagons, other.wagons) || !one.loco !== !other.loco;
+}
+
+/**
+ * @param {Map<string, Placed>} one
+ * @param {Map<string, Placed>} other
+ */
+export function sameTiles(one, other) {
+  return one.size === other.size && [...one.keys()].every((tile) => other.has(tile));
+}
+
+/**
+ * A tile by its name, whichever way it lies.
+ * @param {Map<string, Placed>} things
+ * @param {string} tile
+ */
+function either(things, tile) {
+  return things.get(tile) ?? things.get(turnedAround(tile));
+}
+
+/**
+ * Whether two pictures of a tile show it lying the same way.
+ * @param {Element} one
+ * @param {Element} other
+ */
+export function sameWay(one, other) {
+  const [these, those] = [one, other].map((node) => node.querySelector('svg')?.children ?? []);
+  return [...these].every((part, index) => part.isEqualNode(those[index]));
+}
+
+/** @param {string} tile */
+function turnedAround(tile) {
+  return tile.split('-').reverse().join('-');
+}
+
+/** @param {string} tile */
+export function isDouble(tile) {
+  return tile === turnedAround(tile);
+}
+
+/** @param {number | undefined} seat */
+export function plateOf(seat) {
+  return document.querySelector(`.lane[data-train="${seat}"] .plate`);
+}
+
+/** Where the boneyard is on this screen, or is told of. */
+export function boneyard() {
+  return document.querySelector('.pile, .head .about')?.getBoundingClientRect();
+}

@@ -1,0 +1,120 @@
+// Where every wagon of a train stands. A train runs to the right; where there is room below it
+// turns and comes back. What does not fit is folded from its start: its end is always in sight.
+
+/** Between two wagons. */
+export const GAP = 2;
+/** Before the first wagon. */
+const HEAD = 10;
+/** Around a locomotive. */
+const AIR = 5;
+
+/** @typedef {import('./measure.js').Sizes} Sizes */
+/** @typedef {{from: number, to: number, way: number}} Straight `way`: 1 to the right, -1 back */
+
+/**
+ * Something on a track: its upper left corner, and whether it faces back to the turntable.
+ * @typedef {{x: number, y: number, back: boolean}} Spot
+ */
+
+/**
+ * Where each run of a train is straight.
+ * @param {number} runs
+ * @param {{track: number, bend: number}} sizes
+ * @returns {Straight[]}
+ */
+export function straights(runs, { track, bend }) {
+  return Array.from({ length: runs }, (_, index) => {
+    const left = index > 0 && runs > 2 ? bend : HEAD;
+    const right = runs > 1 && index < 2 ? track - bend : track - GAP;
+    return index % 2 ? { from: right, to: left, way: -1 } : { from: left, to: right, way: 1 };
+  });
+}
+
+/**
+ * How far below the upper edge of its lane the middle of each run is.
+ * @param {number} runs
+ * @param {{lane: number, run: number}} sizes
+ */
+export function middles(runs, { lane, run }) {
+  const step = Math.min(lane / runs, run * 1.2);
+  const first = (lane - step * (runs - 1)) / 2;
+  return Array.from({ length: runs }, (_, index) => first + index * step);
+}
+
+/**
+ * Where things stand on the track of a train: its wagons, the mark of the place for one more, and
+ * the locomotive of an open one.
+ * @param {string[]} wagons
+ * @param {{open: boolean, closing: boolean}} state `closing`: its double must be closed
+ * @param {Sizes} sizes
+ */
+export function arrange(wagons, { open, closing }, sizes) {
+  const { tile, loco, runs, fold } = sizes;
+  const width = closing ? sizes.word : sizes.place;
+  const end = width + (open ? loco + 2 * AIR : 0);
+  let [used, folded] = [1, 0];
+  let laid = lay(wagons, { used, start: 0, end }, sizes);
+  while (!laid.fits && (used < runs || folded < wagons.length - 1)) {
+    if (used < runs) used += 1;
+    else folded += 1;
+    laid = lay(wagons.slice(folded), { used, start: folded && fold, end }, sizes);
+  }
+  const height = Math.max(tile + 6, 28);
+  return {
+    runs: used,
+    folded,
+    fold: { x: HEAD, y: middles(used, sizes)[0] },
+    wagons: laid.spots,
+    mark: { ...spotAfter(laid, GAP, width, height), width, height },
+    loco: spotAfter(laid, AIR, loco, loco * 0.75),
+    locoBehind: spotAfter(laid, width + AIR + GAP, loco, loco * 0.75),
+  };
+}
+
+/**
+ * Lays wagons run after run, and tells where the next one would stand.
+ * @param {string[]} wagons
+ * @param {{used: number, start: number, end: number}} room in how many runs, and how much of them
+ *   is to be left before the first wagon and behind the last
+ * @param {Sizes} sizes
+ */
+function lay(wagons, { used, start, end }, sizes) {
+  const lines = straights(used, sizes);
+  const heights = middles(used, sizes);
+  let run = 0;
+  let at = lines[0].from + start;
+  let fits = true;
+  /** Goes on in the next run when this one is too short. */
+  const need = (/** @type {number} */ length) => {
+    const { to, way } = lines[run];
+    if ((to - at) * way >= length) return;
+    fits &&= run < used - 1;
+    if (!fits) return;
+    run += 1;
+    at = lines[run].from;
+  };
+  const spots = wagons.map((wagon) => {
+    const [one, other] = wagon.split('-');
+    const [length, high] = one === other ? [1, 2] : [2, 1];
+    need(length * sizes.tile);
+    const spot = spotAfter({ at, way: lines[run].way, middle: heights[run] }, 0,
+      length * sizes.tile, high * sizes.tile);
+    at += lines[run].way * (length * sizes.tile + GAP);
+    return spot;
+  });
+  need(end);
+  return { spots, fits, at, way: lines[run].way, middle: heights[run] };
+}
+
+/**
+ * @param {{at: number, way: number, middle: number}} end
+ * @param {number} ahead how far behind the end
+ * @param {number} width
+ * @param {number} height
+ * @returns {Spot}
+ */
+function spotAfter({ at, way, middle }, ahead, width, height) {
+  const back = way < 0;
+  const x = back ? at - ahead - width : at + ahead;
+  return { x: Math.round(x), y: Math.round(middle - height / 2), back };
+}

@@ -1,0 +1,95 @@
+"""The words people read, in their language, from the catalogues that the page reads too."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = {"en": "en-GB", "fr": "fr-CA", "nb": "nb-NO", "es": "es"}
+"""The languages there are, and how each writes numbers and lists."""
+LOCALES = Path(str(files("mexican_train"))) / "locales"
+SAME = {"no": "nb", "nn": "nb"}
+SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+VOWEL = re.compile(r"([aeiouhàâäéèêëîïôöùûüœæ]|yv)", re.IGNORECASE)
+
+Argument = str | int | bool | Sequence[str]
+
+
+def parts() -> list[str]:
+    """The parts that every catalogue has."""
+    return sorted(path.stem for path in (LOCALES / "en").glob("*.ftl"))
+
+
+def device_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language this machine is set to, or English where there are no words in it."""
+    for wish in ":".join(environment.get(name, "") for name in SETTINGS).split(":"):
+        base = re.split(r"[-_.@]", wish)[0].lower()
+        language = SAME.get(base, base)
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+class Words:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __call__(self, key: str, **args: Argument) -> str:
+        """The message with this key.
+
+        True and false become `yes` and `no`; several names become one text, and `count` says how
+        many they are.
+        """
+        given: dict[str, str | int] = {}
+        for name, value in args.items():
+            if isinstance(value, bool):
+                given[name] = "yes" if value else "no"
+            elif isinstance(value, str | int):
+                given[name] = value
+            else:
+                given[name] = self.listed(value)
+                given["count"] = len(value)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, problems = self._bundle.format_pattern(pattern, given)
+        if problems:
+            raise ValueError(f"{self.language} {key}: {problems}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with this key."""
+        return bool(self._bundle.has_message(key))
+
+    def listed(self, names: Sequence[str]) -> str:
+        """Several names as one text: "Ada, Bruno and Cleo"."""
+        tag = LANGUAGES[self.language].replace("-", "_")
+        return str(format_list(list(names), "standard", locale=tag))
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    tag = LANGUAGES[language]
+    functions: dict[str, Any] = {"DE": _de}
+    bundle = FluentBundle([tag], functions=functions, use_isolating=False)
+    for part in parts():
+        text = (LOCALES / language / f"{part}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+    return bundle
+
+
+def _de(name: object) -> str:
+    """French says "de Bruno", but leaves out the vowel before "Ada"."""
+    text = str(name)
+    return f"d\u2019{text}" if VOWEL.match(text) else f"de {text}"

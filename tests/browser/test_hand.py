@@ -1,0 +1,498 @@
+"""The hand: arranged by dragging and by the keys, planned, played from; nothing gets lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from real import Server
+
+from browser import words
+from browser.boxes import cut_off, overlaps, things, too_small
+from browser.conftest import Visit
+from browser.staging import HAND, Stage, long_trains, stage
+from browser.visitor import Visitor
+from mexican_train.bots.solver import longest_train
+
+OWN, MEXICAN = 0, "M"
+TILES = ["0-8", "1-9", "2-12", "3-3", "5-12", "9-12"]
+ORDER = ["12-9", "12-5", "12-2", "9-1", "8-0", "3-3"]
+"""The same tiles as they lie in a hand that nobody has arranged."""
+SCENE: dict[str, Any] = {
+    **{"phase": "playing", "engine": 12, "trains": [[], []], "mexican": [], "markers": []},
+    **{"open_double": None, "open_doubles": [], "follow_up": None, "series": False},
+    **{"hand": TILES, "counts": [6, 6], "legal": [], "calls": [], "turn": 1},
+}
+MY_TURN = {"turn": 0, "legal": ["2-12@0", "2-12@M", "5-12@0", "5-12@M", "9-12@0"]}
+
+Sit = Callable[..., tuple[Visitor, Stage]]
+
+
+def named(tiles: list[str]) -> list[str]:
+    """Tiles as the hand names them, however they lie."""
+    lying = (sorted(tile.split("-"), key=int) for tile in tiles)
+    return [words.spoken("-".join(pips)) for pips in lying]
+
+
+def lies(visitor: Visitor) -> list[str]:
+    """The tiles of the hand as they lie on the tray, from the first to the last."""
+    pips = """(all) => all.map((piece) => piece.dataset.lies)"""
+    return list(visitor.page.locator(".piece").evaluate_all(pips))
+
+
+@pytest.fixture(name="sit")
+def _sit(visit: Visit, server: Server) -> Sit:
+    """Someone with the tiles above, at a table that only the test moves."""
+
+    def sit(screen: str = "desk", scene: dict[str, Any] | None = None, **more: Any) -> Any:
+        made = server.make(bots=["greedy"])
+        ada = visit(screen, **more)
+        table = Stage(ada, **SCENE | (scene or {}))
+        ada.open_seat(made.table, made.token)
+        ada.table_is_shown()
+        assert ada.hand() == named(ORDER)
+        return ada, table
+
+    return sit
+
+
+class Pointer(Protocol):
+    """A mouse or a finger, on the page."""
+
+    def down(self, x: float, y: float) -> None: ...
+    def move(self, x: float, y: float) -> None: ...
+    def up(self) -> None: ...
+
+
+class Mouse:
+    def __init__(self, page: Page) -> None:
+        self.mouse = page.mouse
+
+    def down(self, x: float, y: float) -> None:
+        self.mouse.move(x, y)
+        self.mouse.down()
+
+    def move(self, x: float, y: float) -> None:
+        self.mouse.move(x, y, steps=4)
+
+    def up(self) -> None:
+        self.mouse.up()
+
+
+class Finger:
+    def __init__(self, page: Page) -> None:
+        self.send = page.context.new_cdp_session(page).send
+
+    def touch(self, kind: str, *points: dict[str, float]) -> None:
+        self.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    def down(self, x: float, y: float) -> None:
+        self.touch("touchStart", {"x": x, "y": y})
+
+    def move(self, x: float, y: float) -> None:
+        self.touch("touchMove", {"x": x, "y": y})
+
+    def up(self) -> None:
+        self.touch("touchEnd")
+
+
+def middle(what: Locator, side: float = 0.5) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box
+    return box["x"] + side * box["width"], box["y"] + box["height"] / 2
+
+
+def lift(pointer: Pointer, tile: Locator) -> None:
+    """Takes a tile up, a little."""
+    x, y = middle(tile)
+    pointer.down(x, y)
+    pointer.move(x + 6, y - 14)
+
+
+def drag(visitor: Visitor, tile: str, beside: str, side: float) -> None:
+    """Drags a tile to another one: to its left half, or its right one."""
+    mouse = Mouse(visitor.page)
+    lift(mouse, visitor.held(tile))
+    mouse.move(*middle(visitor.held(beside), side))
+    mouse.up()
+    expect(visitor.page.locator(".flying")).to_have_count(0)
+
+
+# ---------------------------------------------------------------------- arranging
+
+
+@pytest.mark.parametrize("scene", [{}, MY_TURN], ids=["off turn", "on turn"])
+def test_a_tile_is_dragged_to_another_place(sit: Sit, scene: dict[str, Any]) -> None:
+    ada, _ = sit(scene=scene)
+    first, *others = named(ORDER)
+    drag(ada, first, others[2], 0.9)
+    assert ada.hand() == [*others[:3], first, *others[3:]]
+    drag(ada, others[4], others[0], 0.1)
+    assert ada.hand() == [others[4], *others[:3], first, others[3]]
+
+
+def test_a_gap_shows_where_a_dragged_tile_would_land(sit: Sit) -> None:
+    ada, _ = sit()
+    first, *others = named(ORDER)
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held(first))
+    expect(ada.page.locator(".flying")).to_be_visible()
+    mouse.move(*middle(ada.held(others[1]), 0.9))
+    assert ada.hand() == [*others[:2], first, *others[2:]]
+    expect(ada.page.locator(".lifted")).to_have_attribute("aria-label", first)
+    mouse.move(600, 200)
+    assert ada.hand() == [first, *others]
+    mouse.up()
+    assert ada.hand() == [first, *others]
+    expect(ada.page.locator(".flying, .lifted")).to_have_count(0)
+
+
+def test_escape_puts_a_dragged_tile_back(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    first, *others = named(ORDER)
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held(first))
+    mouse.move(*middle(ada.held(others[3]), 0.9))
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".flying, .lifted, .slot")).to_have_count(0)
+    mouse.up()
+    assert ada.hand() == [first, *others]
+    assert table.acts == []
+
+
+def test_what_is_drawn_goes_to_the_end_and_nothing_else_moves(sit: Sit) -> None:
+    ada, table = sit()
+    first, *others = named(ORDER)
+    drag(ada, first, others[-1], 0.9)
+    drew = {"type": "drew", "seat": 0, "tile": "1-2"}
+    table.update(drew, hand=["0-8", "1-2", *TILES[1:]])
+    expect(ada.page.locator(".piece")).to_have_count(7)
+    assert ada.hand() == [*others, first, "1 and 2"]
+    table.update(hand=["0-8", "1-2", "3-3", "5-12", "9-12"])
+    expect(ada.page.locator(".piece")).to_have_count(5)
+    assert ada.hand() == [*named(["5-12", "0-8", "3-3"]), first, "1 and 2"]
+
+
+def test_a_reload_keeps_the_arrangement_and_a_new_round_begins_anew(sit: Sit) -> None:
+    ada, table = sit()
+    first, *others = named(ORDER)
+    drag(ada, first, others[-1], 0.9)
+    ada.page.reload()
+    ada.table_is_shown()
+    assert ada.hand() == [*others, first]
+    table.update(round=2)
+    expect(ada.page.locator(".piece").first).to_have_attribute("aria-label", first)
+    assert ada.hand() == [first, *others]
+
+
+def test_an_update_during_a_drag_neither_drops_nor_breaks_it(sit: Sit) -> None:
+    ada, table = sit()
+    first, *others = named(ORDER)
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held(first))
+    played = {"type": "played", "seat": 1, "tile": "12-4", "train": 1}
+    table.update(played, trains=[[], ["12-4"]], **MY_TURN)
+    expect(ada.page.locator(".lanes .wagon")).to_have_count(1)
+    table.update(hand=["0-1", *TILES])
+    expect(ada.page.locator(".piece")).to_have_count(7)
+    expect(ada.page.locator(".flying")).to_be_visible()
+    mouse.move(*middle(ada.held(others[1]), 0.9))
+    expect(ada.slots.first).to_be_visible()
+    mouse.up()
+    expect(ada.page.locator(".flying, .slot")).to_have_count(0)
+    assert ada.hand() == [*others[:2], first, *others[2:], "blank and 1"]
+
+
+def test_a_tile_that_leaves_the_hand_leaves_the_air(sit: Sit) -> None:
+    ada, table = sit()
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held("9 and 12"))
+    table.update(hand=TILES[:-1], trains=[["12-9"], []])
+    expect(ada.page.locator(".piece")).to_have_count(5)
+    mouse.move(600, 200)
+    expect(ada.page.locator(".flying")).to_have_count(0)
+    mouse.up()
+    assert ada.hand() == named(ORDER[1:])
+
+
+# ---------------------------------------------------------------------- planning
+
+
+def test_plan_lays_out_the_longest_train_and_the_extras(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit()
+    stage(ada, **SCENE | {"hand": HAND, "counts": [16, 6]})
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    before = set(ada.hand())
+    ada.press(ada.button(words.PLAN))
+    plan = longest_train([(int(a), int(b)) for a, b in (tile.split("-") for tile in HAND)], 12)
+    train = [f"{one}-{other}" for one, other in plan.train]
+    part = ada.page.get_by_role("group", name=words.train_of(len(train)), exact=True)
+    expect(part.get_by_role("button")).to_have_count(len(train))
+    ada.sees(words.train_of(len(train)))
+    ada.sees(words.EXTRAS)
+    assert lies(ada)[: len(train)] == train
+    assert set(ada.hand()) == before
+
+
+def test_playing_the_first_of_the_train_keeps_the_rest(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    ada.press(ada.button(words.PLAN))
+    ada.sees(words.train_of(2))
+    assert ada.hand()[:2] == named(["9-12", "1-9"])
+    ada.press(ada.held("9 and 12"))
+    rest = named(["1-9", *ORDER[1:3], *ORDER[4:]])
+    expect(ada.page.locator(".piece")).to_have_count(5)
+    table.take()
+    table.update(hand=TILES[:-1], trains=[["12-9"], []], turn=1, legal=[])
+    ada.sees(words.train_of(1))
+    assert ada.hand() == rest
+
+
+def test_a_tile_is_dragged_from_the_extras_into_the_train_and_back(sit: Sit) -> None:
+    ada, _ = sit()
+    ada.press(ada.button(words.PLAN))
+    ada.sees(words.train_of(2))
+    train = ada.page.get_by_role("group", name=re.compile("^Train of"))
+    drag(ada, "5 and 12", "9 and 12", 0.1)
+    expect(train.get_by_role("button")).to_have_count(3)
+    assert ada.hand()[:3] == named(["5-12", "9-12", "1-9"])
+    ada.sees(words.train_of(1))  # the others do not follow from it
+    drag(ada, "5 and 12", "double 3", 0.9)
+    ada.sees(words.train_of(2))
+    assert ada.hand()[-1] == "5 and 12"
+
+
+def test_a_plan_without_a_train_says_so(sit: Sit) -> None:
+    ada, _ = sit(scene={"trains": [["12-7"], []]})
+    ada.press(ada.button(words.PLAN))
+    ada.sees(words.NO_TRAIN)
+    expect(ada.page.get_by_role("group", name=words.EXTRAS)).to_have_count(0)
+
+
+# ---------------------------------------------------------------------- playing
+
+
+@pytest.mark.parametrize(
+    ("screen", "pointer"), [("desk", Mouse), ("phone", Finger), ("phone on its side", Finger)]
+)
+def test_a_tile_is_dragged_onto_its_train(
+    visit: Visit, server: Server, screen: str, pointer: Callable[[Page], Pointer]
+) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit(screen)
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    ada.wait_for_turn()
+    while not ada.lit.count():
+        ada.take_turn()
+        ada.wait_for_turn()
+    tile, before = ada.name_of(ada.lit.first), ada.hand()
+    held = pointer(ada.page)
+    lift(held, ada.lit.first)
+    expect(ada.slots.first).to_be_visible()
+    lane = ada.lanes.filter(has=ada.page.locator(".slot")).first
+    held.move(*middle(lane, 0.6))
+    expect(lane).to_have_attribute("data-aimed", "")
+    wagons = lane.locator(".wagon").count()
+    held.up()
+    expect(ada.held(tile)).to_have_count(0)
+    expect(lane.locator(".wagon")).not_to_have_count(wagons)
+    expect(ada.page.locator(".flying, .slot, .hand.busy")).to_have_count(0)
+    assert [each for each in ada.hand() if each in before] == [x for x in before if x != tile]
+
+
+@pytest.mark.parametrize("where", [(600, 20), (20, 300)])
+def test_a_tile_dropped_nowhere_changes_nothing(sit: Sit, where: tuple[int, int]) -> None:
+    ada, table = sit(scene=MY_TURN, reduced_motion="no-preference")
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held("9 and 12"))
+    mouse.move(*where)
+    mouse.up()
+    expect(ada.page.locator(".flying, .lifted, .slot")).to_have_count(0)
+    assert (ada.hand(), table.acts) == (named(ORDER), [])
+
+
+def test_a_tile_does_not_go_onto_a_train_where_it_does_not_fit(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    mouse = Mouse(ada.page)
+    lift(mouse, ada.held("9 and 12"))
+    expect(ada.slots).to_have_count(1)
+    mouse.move(*middle(ada.lanes.nth(1)))
+    mouse.up()
+    expect(ada.page.locator(".flying, .slot")).to_have_count(0)
+    assert (ada.hand(), table.acts) == (named(ORDER), [])
+
+
+@pytest.mark.parametrize("using", ["mouse", "finger", "keys"])
+def test_one_tap_is_enough_where_only_one_place_fits(sit: Sit, using: Any) -> None:
+    ada, table = sit("phone", scene=MY_TURN, using=using)
+    ada.press(ada.held("9 and 12"))
+    expect(ada.held("9 and 12")).to_have_count(0)
+    assert [act["action"] for act in table.acts] == ["9-12@0"]
+
+
+def test_a_small_movement_is_still_a_tap(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    mouse = Mouse(ada.page)
+    x, y = middle(ada.held("9 and 12"))
+    mouse.down(x, y)
+    mouse.move(x + 3, y - 3)
+    mouse.up()
+    expect(ada.held("9 and 12")).to_have_count(0)
+    assert [act["action"] for act in table.acts] == ["9-12@0"]
+
+
+def test_a_tile_that_fits_in_two_places_asks_which(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    ada.press(ada.held("2 and 12"))
+    expect(ada.slots).to_have_count(2)
+    assert table.acts == []
+    ada.press(ada.slots.last)
+    assert [act["action"] for act in table.acts] == ["2-12@M"]
+
+
+# ---------------------------------------------------------------------- shown at once
+
+
+def test_a_laid_tile_is_on_its_train_before_the_table_answers(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    own = ada.lanes.first.locator(".wagon")
+    ada.press(ada.held("9 and 12"))
+    expect(own).to_have_count(1)
+    expect(own.get_by_role("img")).to_have_attribute("aria-label", "12 and 9")
+    assert ada.hand() == named(ORDER[1:])
+    expect(ada.lit).to_have_count(0)  # one thing at a time
+    table.take()
+    expect(own).to_have_count(1)
+    assert ada.hand() == named(ORDER[1:])
+    expect(ada.lit).to_have_count(0)
+    table.update(hand=TILES[:-1], trains=[["12-9"], []], turn=1, legal=[])
+    ada.page.wait_for_function("() => !document.querySelector('.hand.busy')")
+    expect(own).to_have_count(1)
+    assert ada.hand() == named(ORDER[1:])
+    assert len(table.acts) == 1
+
+
+def test_a_refused_tile_comes_back_to_its_place(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    ada.press(ada.held("9 and 12"))
+    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
+    table.refuse("stale")
+    expect(ada.lanes.first.locator(".wagon")).to_have_count(0)
+    assert ada.hand() == named(ORDER)
+    expect(ada.lit).to_have_count(3)
+
+
+def test_what_others_do_meanwhile_does_not_undo_it(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN)
+    ada.press(ada.held("9 and 12"))
+    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
+    table.update({"type": "knocked", "seat": 1}, counts=[6, 1])
+    expect(ada.lanes.nth(1).locator(".disc")).to_contain_text("1")
+    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
+    assert ada.hand() == named(ORDER[1:])
+
+
+def test_a_knock_does_not_wait_for_the_tile_and_is_sent_once(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN | {"calls": ["catch@0>1"]})
+    ada.press(ada.held("9 and 12"))
+    call = ada.button(re.compile("^Catch "))
+    ada.press(call)
+    expect(call).to_be_disabled()
+    assert [act["action"] for act in table.acts] == ["9-12@0", "catch@0>1"]
+    table.refuse("nothing_to_catch")
+    expect(call).to_be_enabled()
+    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
+
+
+# ---------------------------------------------------------------------- keys
+
+
+def spoken_is(visitor: Visitor, text: str) -> None:
+    expect(visitor.page.locator("[aria-live=polite]").first).to_have_text(text)
+
+
+def test_the_hand_is_arranged_by_the_keys(sit: Sit) -> None:
+    ada, _ = sit(using="keys")
+    first, *others = named(ORDER)
+    ada.tab_to(ada.held(first))
+    ada.sees(words.KEYS)
+    ada.page.keyboard.press("Shift+ArrowRight")
+    spoken_is(ada, f"{first}: place 2 of 6 among the extras")
+    ada.page.keyboard.press("Shift+ArrowRight")
+    assert ada.hand() == [*others[:2], first, *others[2:]]
+    expect(ada.held(first)).to_be_focused()
+    ada.page.keyboard.press("Home")
+    expect(ada.held(others[0])).to_be_focused()
+    ada.page.keyboard.press("Shift+ArrowLeft")
+    spoken_is(ada, f"{others[0]}: place 1 of 1 in the train")
+    expect(ada.held(others[0])).to_be_focused()
+    ada.page.keyboard.press("Shift+ArrowRight")
+    spoken_is(ada, f"{others[0]}: place 1 of 6 among the extras")
+    ada.page.keyboard.press("ArrowLeft")
+    expect(ada.held(others[-1])).to_be_focused()
+    ada.page.keyboard.press("Tab")
+    expect(ada.button(words.PLAN)).to_be_focused()
+
+
+def test_the_arrows_go_from_row_to_row(sit: Sit) -> None:
+    ada, _ = sit("phone", using="keys")
+    hand = named(ORDER)
+    ada.tab_to(ada.held(hand[1]))
+    ada.page.keyboard.press("ArrowDown")
+    expect(ada.held(hand[5])).to_be_focused()
+    ada.page.keyboard.press("ArrowDown")
+    expect(ada.held(hand[5])).to_be_focused()
+    ada.page.keyboard.press("ArrowUp")
+    expect(ada.held(hand[1])).to_be_focused()
+
+
+def test_a_tile_is_played_by_the_keys(sit: Sit) -> None:
+    ada, table = sit(scene=MY_TURN, using="keys")
+    ada.press(ada.held("2 and 12"))
+    expect(ada.slots.first).to_be_focused()
+    ada.page.keyboard.press("ArrowDown")
+    expect(ada.slots.last).to_be_focused()
+    ada.page.keyboard.press("Escape")
+    expect(ada.slots).to_have_count(0)
+    expect(ada.held("2 and 12")).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    expect(ada.slots.first).to_be_focused()
+    ada.page.keyboard.press("ArrowRight")
+    ada.page.keyboard.press("Enter")
+    expect(ada.lanes.last.locator(".wagon")).to_have_count(1)
+    assert [act["action"] for act in table.acts] == ["2-12@M"]
+
+
+# ---------------------------------------------------------------------- room for all of it
+
+MANY = [f"{one}-{other}" for one in range(13) for other in range(one, 13)][:75:3]
+
+
+@pytest.mark.parametrize("planned", [False, True])
+@pytest.mark.parametrize(("players", "hand"), [(2, HAND), (4, HAND), (8, HAND), (2, MANY)])
+@pytest.mark.parametrize("screen", ["phone", "phone on its side", "desk", "large desk"])
+def test_the_whole_hand_is_in_sight(
+    visit: Visit, server: Server, screen: str, players: int, hand: list[str], planned: bool
+) -> None:
+    made = server.make(seats=players, bots=["greedy"] * (players - 1))
+    ada = visit(screen)
+    stage(ada, **long_trains(players) | {"hand": hand, "legal": [f"{hand[0]}@0"]})
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    if planned:
+        ada.press(ada.button(words.PLAN))
+        ada.sees(words.EXTRAS)
+    pieces = things(ada.page, piece=".piece")
+    assert len(pieces) == len(hand)
+    assert [piece.name for piece in pieces if piece.scrolls_down or piece.scrolls_across] == []
+    assert cut_off(pieces, ada.page) == []
+    assert overlaps([*pieces, *things(ada.page, deed=".deeds button", duty=".duty")]) == []
+    assert too_small(ada.page) == []
+    if screen == "phone" and players < 8 and len(hand) <= 16:
+        assert min(piece.width for piece in pieces) >= 84

@@ -1,0 +1,386 @@
+"""The lesson: a first round that anyone can play to its end, by any hand and in any language."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from make_lesson import LESSON
+from playwright.sync_api import Locator, expect
+
+import mexican_train
+from browser import words
+from browser.conftest import Visit
+from browser.visitor import Visitor
+
+LOCALES = Path(mexican_train.__file__).parent / "locales"
+STEPS: list[dict[str, Any]] = json.loads(LESSON.read_text(encoding="utf-8"))
+STOPS = [step for step in STEPS if step["kind"] != "watch"]
+PAUSE = 2000
+"""Longer than one action of the others is shown, in milliseconds."""
+RULES = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+
+# Where the rings, the card and what else shares the screen are.
+_LAYOUT = """() => {
+  const box = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+  };
+  const all = (selector) => [...document.querySelectorAll(selector)].map(box);
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return {
+    rings: all('.ring'), cards: all('.card'), others: all('.ground, .tray, .head'),
+    words: [...document.querySelectorAll('.words')]
+      .every((node) => node.scrollHeight <= node.clientHeight + 1),
+    fits: scrollWidth <= innerWidth && scrollHeight <= innerHeight,
+    screen: [0, 0, innerWidth, innerHeight],
+  };
+}"""
+
+Box = list[int]
+
+
+def sentence(key: str, language: str = "en") -> re.Pattern[str]:
+    """A message as it can be seen, whatever is put into it."""
+    text = (LOCALES / language / "learn.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{key} = (.*)$", text, re.MULTILINE)
+    assert found is not None, key
+    parts = [re.escape(part) for part in re.split(r"\{[^}]*\}", found[1])]
+    return re.compile(".+".join(parts))
+
+
+def watched_before(stop: dict[str, Any]) -> int:
+    """How many actions of the others are shown just before a step."""
+    at = STEPS.index(stop)
+    return next(back for back in range(at + 1) if back == at or STEPS[at - back - 1] in STOPS)
+
+
+class Learner:
+    """Someone who plays the lesson; the time between two actions passes when they let it."""
+
+    def __init__(self, visitor: Visitor, language: str = "en") -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.language = language
+
+    def come(self) -> None:
+        self.page.clock.install()
+        self.page.goto(f"{self.visitor.address}/learn")
+        expect(self.card).to_be_visible()
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1000)
+
+    @property
+    def card(self) -> Locator:
+        return self.page.locator(".card")
+
+    def button(self, key: str) -> Locator:
+        return self.page.get_by_role("button", name=sentence(key, self.language))
+
+    def hears(self, key: str) -> None:
+        """The card says this, also to those who cannot see it."""
+        live = self.card.locator("[aria-live=polite]")
+        expect(live.get_by_text(sentence(key, self.language))).to_be_visible()
+
+    def rings(self) -> Locator:
+        return self.page.locator(".ring")
+
+    def stops(self) -> Iterator[dict[str, Any]]:
+        """Every step at which the lesson waits, once it is there."""
+        for number, stop in enumerate(STOPS, start=1):
+            self.page.clock.run_for(PAUSE * watched_before(stop))
+            self.hears(stop["key"])
+            of = sentence("learn-step", self.language).pattern.replace(".+", "{}")
+            expect(self.page.get_by_text(of.format(number, len(STOPS)))).to_be_visible()
+            expect(self.rings()).to_have_count(len(stop["point"]))
+            yield stop
+
+    def do(self, action: str) -> None:
+        """Does something by its name in English."""
+        tile, at, train = action.partition("@")
+        if not at:
+            self.visitor.press(self.visitor.button({"draw": words.DRAW, "pass": words.PASS}[tile]))
+            return
+        self.visitor.press(self.visitor.held(words.spoken(tile)))
+        if self.visitor.slots.count():
+            self.visitor.press(self.place(train))
+
+    def place(self, train: str) -> Locator:
+        """The place on a train where the chosen tile fits."""
+        lane = self.visitor.lanes.nth(3 if train == "M" else int(train))
+        return lane.get_by_role("button", name=words.SLOT)
+
+    def play_to(self, key: str) -> None:
+        """Plays up to a step."""
+        for stop in self.stops():
+            if stop["key"] == key:
+                return
+            if stop["kind"] == "say":
+                self.visitor.press(self.button("learn-next"))
+            else:
+                self.do(stop["action"])
+
+    def skip_to(self, key: str) -> None:
+        """Goes on to a step with the button alone."""
+        for stop in self.stops():
+            if stop["key"] == key:
+                return
+            self.button("learn-next" if stop["kind"] == "say" else "learn-show").click()
+
+    def table(self) -> str:
+        """All that lies on the table and in the hand, as it is read out."""
+        labels = "(all) => all.map((node) => node.ariaLabel).join()"
+        return str(self.page.locator(".lanes [role=img], .piece").evaluate_all(labels))
+
+
+LAST = STOPS[-1]["key"]
+
+
+# ---------------------------------------------------------------------- the whole of it
+
+
+@pytest.mark.parametrize(
+    ("screen", "using"), [("desk", "mouse"), ("phone", "finger"), ("phone on its side", "finger")]
+)
+def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, using: Any, visit: Visit) -> None:
+    learner = Learner(visit(screen, using=using))
+    learner.come()
+    learner.play_to(LAST)
+    learner.visitor.press(learner.button("learn-play"))
+    learner.visitor.table_is_shown()
+
+
+def test_the_whole_lesson_by_keyboard_alone(visit: Visit) -> None:
+    learner = Learner(visit("desk", using="keys"))
+    learner.come()
+    learner.visitor.tab_to(learner.button("learn-next"))
+    for stop in learner.stops():
+        if stop["key"] == LAST:
+            break
+        wanted = learner.button("learn-next")
+        if stop["kind"] == "do":
+            tile, at, train = stop["action"].partition("@")
+            name = {"draw": words.DRAW, "pass": words.PASS}.get(tile, "")
+            wanted = (
+                learner.visitor.held(words.spoken(tile)) if at else learner.visitor.button(name)
+            )
+        expect(wanted).to_be_focused()
+        learner.page.keyboard.press("Enter")
+        if stop["key"] == "learn-start":
+            learner.visitor.tab_to(learner.place(train))
+            learner.page.keyboard.press("Enter")
+    expect(learner.button("learn-play")).to_be_focused()
+    learner.page.keyboard.press("Enter")
+    learner.visitor.table_is_shown()
+
+
+@pytest.mark.parametrize(
+    ("browser", "language"), [("en-GB", "en"), ("fr-CA", "fr"), ("nb-NO", "nb"), ("es-MX", "es")]
+)
+def test_in_every_language_it_is_enough_to_do_what_is_pointed_at(
+    browser: str, language: str, visit: Visit
+) -> None:
+    learner = Learner(visit("desk", locale=browser), language)
+    learner.come()
+    for stop in learner.stops():
+        if stop["key"] == LAST:
+            break
+        if stop["kind"] == "say":
+            learner.button("learn-next").click()
+            continue
+        click_inside(learner, 0)
+        if learner.page.locator(".slot").count():
+            click_inside(learner, 1)
+    expect(learner.page.get_by_role("link", name=sentence("learn-rules", language))).to_be_visible()
+
+
+def click_inside(learner: Learner, ring: int) -> None:
+    """Clicks what a ring is around."""
+    learner.page.clock.run_for(500)
+    box = learner.rings().nth(ring).bounding_box()
+    assert box is not None
+    learner.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def test_others_act_by_themselves_and_wait_for_nobody_to_press(visit: Visit) -> None:
+    visitor = visit("desk")
+    visitor.page.goto(f"{visitor.address}/learn")
+    learner = Learner(visitor)
+    for _ in range(3):
+        learner.button("learn-next").click()
+    learner.do("5-9@0")
+    learner.hears("learn-closed")
+    expect(learner.card).to_contain_text("Ada played 9-4 on their own train.")
+    expect(learner.card).to_contain_text("Bruno played 9-2 on their own train.")
+
+
+# ---------------------------------------------------------------------- other than asked for
+
+
+def test_a_legal_move_that_is_not_asked_for_is_answered_and_changes_nothing(visit: Visit) -> None:
+    learner = Learner(visit("phone", using="finger"))
+    learner.come()
+    learner.play_to("learn-start")
+    before = learner.table()
+    learner.do("5-9@M")
+    learner.hears("learn-start-otherwise")
+    learner.hears("learn-start")
+    assert learner.table() == before
+    learner.do("5-9@0")
+    learner.page.clock.run_for(3 * PAUSE)
+    learner.hears("learn-closed")
+
+
+@pytest.mark.parametrize("stop", [s for s in STOPS if "otherwise" in s], ids=lambda s: s["key"])
+def test_every_other_legal_move_has_its_answer(stop: dict[str, Any], visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    learner.skip_to(stop["key"])
+    view: dict[str, Any] = {}
+    for step in STEPS[: STEPS.index(stop) + 1]:
+        view |= step["view"]
+    before = learner.table()
+    for action in view["legal"]:
+        if action != stop["action"]:
+            learner.do(action)
+            learner.hears(stop["otherwise"])
+            assert learner.table() == before
+
+
+def test_what_is_not_legal_cannot_be_done(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    learner.play_to("learn-match")
+    before = learner.table()
+    expect(learner.visitor.lit).to_have_count(1)
+    learner.visitor.held("2 and 4").click(force=True)
+    expect(learner.visitor.slots).to_have_count(0)
+    assert learner.table() == before
+
+
+def test_nothing_is_lit_while_something_is_explained(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    expect(learner.visitor.held("5 and 9")).to_be_visible()
+    expect(learner.visitor.lit).to_have_count(0)
+
+
+# ---------------------------------------------------------------------- back, again, later
+
+
+def test_one_comes_back_to_where_one_was(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    learner.play_to("learn-marker")
+    before = learner.table()
+    learner.page.reload()
+    learner.hears("learn-welcome-back")
+    learner.hears("learn-marker")
+    assert learner.table() == before
+    learner.visitor.button(words.TO_HOME).click()
+    expect(learner.visitor.button(words.PLAY_NOW)).to_be_visible()
+    learner.page.go_back()
+    learner.hears("learn-marker")
+
+
+def test_one_can_go_back_and_do_it_again(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    expect(learner.button("learn-back")).to_be_disabled()
+    learner.play_to("learn-draw")
+    before = learner.table()
+    learner.do("draw")
+    learner.hears("learn-pass")
+    learner.button("learn-back").click()
+    learner.hears("learn-draw")
+    assert learner.table() == before
+    learner.do("draw")
+    learner.hears("learn-pass")
+
+
+def test_one_can_start_over_from_anywhere_and_once_more_from_the_end(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    learner.skip_to("learn-mexican")
+    learner.button("learn-restart").click()
+    learner.hears("learn-welcome")
+    learner.skip_to(LAST)
+    learner.button("learn-again").click()
+    learner.hears("learn-welcome")
+
+
+def test_it_goes_on_without_a_connection(visit: Visit) -> None:
+    learner = Learner(visit("desk"))
+    learner.come()
+    learner.page.context.set_offline(True)
+    learner.play_to("learn-fewest")
+    rows = learner.page.get_by_role("row")
+    expect(rows.filter(has_text="Ada")).to_contain_text("21")
+    expect(rows.filter(has_text="Bruno")).to_contain_text("17")
+    learner.page.context.set_offline(False)
+
+
+# ---------------------------------------------------------------------- how it looks
+
+
+def apart(one: Box, other: Box) -> bool:
+    """Whether two boxes do not overlap."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def within(inner: Box, outer: Box) -> bool:
+    """Whether a box lies inside another."""
+    starts = inner[0] >= outer[0] and inner[1] >= outer[1]
+    return starts and inner[2] <= outer[2] and inner[3] <= outer[3]
+
+
+@pytest.mark.parametrize("screen", ["phone", "phone on its side", "desk", "large desk"])
+@pytest.mark.parametrize("browser", ["en-US", "fr-CA"])
+def test_the_card_hides_nothing_and_every_ring_can_be_seen(
+    screen: str, browser: str, visit: Visit
+) -> None:
+    learner = Learner(visit(screen, locale=browser), browser[:2])
+    learner.come()
+    for stop in learner.stops():
+        learner.page.clock.run_for(500)
+        layout = learner.page.evaluate(_LAYOUT)
+        (card,) = layout["cards"]
+        assert layout["fits"], stop["key"]
+        assert layout["words"], f"{stop['key']} does not fit the card"
+        assert within(card, layout["screen"]), stop["key"]
+        assert all(apart(card, other) for other in layout["others"]), stop["key"]
+        for ring in layout["rings"]:
+            assert within(ring, layout["screen"]), (stop["key"], ring)
+            assert apart(ring, card), (stop["key"], ring, card)
+        if stop["key"] != LAST:
+            learner.button("learn-next" if stop["kind"] == "say" else "learn-show").click()
+
+
+def assert_accessible(learner: Learner) -> None:
+    """Asks axe, by day and by night."""
+    found = []
+    for scheme in ("light", "dark"):
+        learner.page.emulate_media(color_scheme=scheme)
+        for each in Axe().run(learner.page, options=RULES).response["violations"]:
+            where = [" ".join(node["target"]) for node in each["nodes"]]
+            found.append(f"{scheme}: {each['id']}: {each['help']}: {where[:4]}")
+    assert found == []
+
+
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_the_lesson_is_accessible(screen: str, visit: Visit) -> None:
+    learner = Learner(visit(screen))
+    learner.come()
+    for stop in learner.stops():
+        if stop["key"] in ("learn-welcome", "learn-marker", "learn-binds", "learn-over", LAST):
+            assert_accessible(learner)
+        if stop["key"] == "learn-visit":
+            learner.do("4-7@0")
+            learner.hears("learn-visit-otherwise")
+            assert_accessible(learner)
+        if stop["key"] != LAST:
+            learner.button("learn-next" if stop["kind"] == "say" else "learn-show").click()

@@ -1,0 +1,313 @@
+"""A finished round is watched again: step by step, through every seat's eyes, with its log."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+from real import Made, Server
+
+from browser import boxes, words
+from browser.conftest import SCREENS, Visit
+from browser.test_accessible import assert_accessible
+from browser.visitor import Visitor
+
+FIRST, BACK, ON, LAST = "To the deal", "One step back", "One step on", "To the end"
+PLAY, PAUSE, SPEED = "Play", "Pause", "Speed"
+EYES, THROUGH_BOS = "Through whose eyes", "Seen by Bo"
+THE_DEAL = "The deal"
+SAVE, SAVE_MATCH = "Download this round", "Download the whole match"
+BACK_TO_TABLE = "Back to the table"
+CHECK = "Check the deal"
+NOT_OVER = "It is not over yet"
+LOCKED = "This link does not open this table."
+
+
+class Watched(NamedTuple):
+    """A table whose match is over: what opens it, and what it showed at the end."""
+
+    made: Made
+    view: dict[str, Any]
+    records: list[dict[str, Any]]
+
+
+def play(server: Server, rounds: int = 2, **options: Any) -> Watched:
+    """A match of two people and a bot, played to its end."""
+    made = server.make(seats=3, bots=["greedy"], rounds=rounds, **options)
+    token = server.sit(made)
+    people = [server.player(made.table, token=each) for each in (made.token, token)]
+    while people[0].view["phase"] != "match_over":
+        view = people[0].view
+        if view["phase"] == "round_over":
+            for person in people:
+                person.ask("next")
+        elif view["turn"] == 2:
+            people[0].get()
+        else:
+            mover = people[view["turn"]]
+            while mover.view["version"] < view["version"]:
+                mover.get()
+            mover.act()
+            while people[0].view["version"] < mover.view["version"]:
+                people[0].get()
+    view = people[0].view
+    for person in people:
+        person.close()
+    opened = {"Authorization": f"Bearer {made.invite}"}
+    path = f"/api/tables/{made.table}/matches/1/records"
+    lines = server.call("GET", path, headers=opened).body.splitlines()
+    return Watched(made, view, [json.loads(line) for line in lines])
+
+
+@pytest.fixture(name="watched", scope="module")
+def _watched(server: Server) -> Watched:
+    return play(server, rules={"hand": 6})
+
+
+def open_replay(ada: Visitor, watched: Watched, round: int = 1) -> None:
+    made = watched.made
+    ada.page.goto(f"{ada.address}/replay/{made.table}/1/{round}#{made.invite}")
+    expect(told(ada)).to_contain_text(THE_DEAL)
+
+
+def told(ada: Visitor) -> Locator:
+    """What happened in the step that is shown, as it is read out."""
+    return ada.page.locator(".deck").get_by_role("status")
+
+
+def slider(ada: Visitor) -> Locator:
+    return ada.page.get_by_role("slider")
+
+
+def step_is(ada: Visitor, step: int) -> None:
+    expect(slider(ada)).to_have_value(str(step))
+
+
+def hands(ada: Visitor) -> dict[str, list[str]]:
+    """The hands that can be seen, each tile as it is read out."""
+    return {
+        hand.locator(".who").inner_text(): hand.get_by_role("img").evaluate_all(
+            "(all) => all.map((tile) => tile.ariaLabel)"
+        )
+        for hand in ada.page.locator(".owned").all()
+    }
+
+
+def points(ada: Visitor) -> list[str]:
+    """What each hand counts at the end."""
+    return [
+        re.sub(r"\D", "", text) for text in ada.page.locator(".owned h3 small").all_inner_texts()
+    ]
+
+
+def at_the_end(ada: Visitor, watched: Watched) -> None:
+    """The last step shows what the table showed at the end of its first round."""
+    scores = watched.view["scores"][0]
+    expect(ada.page.locator(".owned")).to_have_count(len(scores))
+    assert points(ada) == [str(each) for each in scores]
+    plates = ada.page.locator(".plate .who small").all_inner_texts()
+    assert [re.sub(r"\D", "", text) for text in plates[:-1]] == [str(each) for each in scores]
+
+
+# ---------------------------------------------------------------------- moving
+
+
+def test_a_round_is_watched_by_mouse_to_the_points_of_the_table(
+    visit: Visit, watched: Watched
+) -> None:
+    ada = visit()
+    open_replay(ada, watched)
+    actions = watched.records[0]["actions"]
+    for step in range(1, len(actions) + 1):
+        ada.press(ada.button(ON))
+        expect(told(ada)).to_contain_text(f"Step {step} of {len(actions)}")
+    at_the_end(ada, watched)
+    ada.press(ada.button(BACK))
+    step_is(ada, len(actions) - 1)
+    ada.press(ada.button(FIRST))
+    step_is(ada, 0)
+    assert [len(hand) for hand in hands(ada).values()] == [6, 6, 6]
+
+
+def test_a_round_is_watched_by_keys(visit: Visit, watched: Watched) -> None:
+    ada = visit(using="keys")
+    open_replay(ada, watched)
+    last = len(watched.records[0]["actions"])
+    for key, step in (
+        *(("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)),
+        *(("ArrowRight", last), ("Home", 0), ("ArrowLeft", 0), ("End", last)),
+    ):
+        ada.page.keyboard.press(key)
+        step_is(ada, step)
+    at_the_end(ada, watched)
+    ada.press(ada.button(BACK))
+    ada.page.keyboard.press("ArrowLeft")
+    step_is(ada, last - 2)
+    ada.tab_to(slider(ada))
+    ada.page.keyboard.press("ArrowRight")
+    step_is(ada, last - 1)
+    ada.page.keyboard.press("Home")
+    step_is(ada, 0)
+    expect(slider(ada)).to_have_attribute("aria-valuetext", THE_DEAL)
+
+
+def test_a_round_plays_by_itself_until_it_is_stopped(visit: Visit, watched: Watched) -> None:
+    ada = visit()
+    open_replay(ada, watched)
+    ada.page.get_by_label(SPEED).select_option("4")
+    ada.press(ada.button(PLAY))
+    expect(told(ada)).to_contain_text("Step 3 of")
+    ada.press(ada.button(PAUSE))
+    expect(ada.button(PLAY)).to_be_visible()
+    ada.page.locator("h1").click()
+    ada.page.keyboard.press("Space")
+    expect(ada.button(PAUSE)).to_be_visible()
+    ada.page.keyboard.press("End")
+    expect(ada.button(PLAY)).to_be_visible()
+    at_the_end(ada, watched)
+
+
+def test_a_line_of_the_log_leads_to_its_step(visit: Visit, watched: Watched) -> None:
+    ada = visit()
+    open_replay(ada, watched)
+    lines = ada.page.get_by_role("complementary", name=words.WHAT_HAPPENED).get_by_role("button")
+    last = len(watched.records[0]["actions"])
+    expect(lines).to_have_count(last + 1)
+    expect(lines.first).to_have_attribute("aria-current", "step")
+    ada.press(lines.nth(last))
+    step_is(ada, last)
+    current = ada.page.locator(".log [aria-current]")
+    expect(current).to_be_in_viewport(ratio=0.9)
+    expect(told(ada)).to_contain_text(current.locator(".line").first.inner_text())
+    ada.page.keyboard.press("ArrowUp")
+    step_is(ada, last - 1)
+    expect(current).to_be_focused()
+    ada.page.keyboard.press("Home")
+    expect(current).to_be_in_viewport(ratio=0.9)
+    expect(current).to_have_text(re.compile("^Round 1: the engine is the double 12"))
+
+
+def test_on_a_phone_the_log_opens_over_the_yard(visit: Visit, watched: Watched) -> None:
+    ada = visit("phone", using="finger")
+    open_replay(ada, watched)
+    ada.press(ada.button(words.WHAT_HAPPENED))
+    log = ada.page.get_by_role("dialog", name=words.WHAT_HAPPENED)
+    ada.press(log.get_by_role("button").nth(5))
+    expect(log).to_have_count(0)
+    step_is(ada, 4)
+
+
+# ---------------------------------------------------------------------- whose eyes
+
+
+def test_through_a_seats_eyes_no_other_hand_is_shown(visit: Visit, watched: Watched) -> None:
+    ada = visit()
+    open_replay(ada, watched)
+    dealt = [[words.spoken(tile) for tile in hand] for hand in watched.records[0]["deal"]["hands"]]
+    assert [sorted(hand) for hand in hands(ada).values()] == [sorted(hand) for hand in dealt]
+    ada.page.get_by_label(EYES).select_option(THROUGH_BOS)
+    expect(ada.page.locator(".owned")).to_have_count(1)
+    assert {name: sorted(hand) for name, hand in hands(ada).items()} == {"Bo": sorted(dealt[1])}
+    others = {*dealt[0], *dealt[2]}
+    shown = ada.page.locator(".replay [role=img]").evaluate_all(
+        "(all) => all.map((each) => each.ariaLabel)"
+    )
+    assert others & set(shown) == set()
+    log = ada.page.locator(".log").inner_text()
+    assert re.search(r"(Ada|Bo) drew", log)
+    assert not re.search(r"^(?!Bo ).* drew \d", log, re.MULTILINE)
+    ada.press(ada.page.locator(".plate").first)
+    dialog = ada.page.get_by_role("dialog", name="Ada")
+    expect(dialog).to_be_visible()
+    expect(dialog.get_by_role("img")).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    ada.press(ada.button(LAST))
+    at_the_end(ada, watched)
+
+
+# ---------------------------------------------------------------------- beside it
+
+
+def test_rounds_can_be_changed_and_downloaded(
+    visit: Visit, watched: Watched, tmp_path: Path
+) -> None:
+    ada = visit(accept_downloads=True)
+    open_replay(ada, watched)
+    ada.press(ada.button(words.MENU))
+    ada.press(ada.page.get_by_role("link", name="Round 2"))
+    expect(ada.page.get_by_role("heading", name="Round 2", level=1)).to_be_visible()
+    assert "/1/2#" in ada.page.url
+    for name, expected in ((SAVE, watched.records[1:]), (SAVE_MATCH, watched.records)):
+        ada.press(ada.button(words.MENU))
+        with ada.page.expect_download() as saved:
+            ada.press(ada.button(name))
+        file = tmp_path / saved.value.suggested_filename
+        saved.value.save_as(file)
+        assert [json.loads(line) for line in file.read_text().splitlines()] == expected
+        ada.page.keyboard.press("Escape")
+    ada.press(ada.button(BACK_TO_TABLE))
+    expect(ada.page.get_by_role("heading", name=re.compile("You are invited"))).to_be_visible()
+
+
+def test_a_round_is_shown_to_those_who_may_open_the_table(visit: Visit, watched: Watched) -> None:
+    ada = visit()
+    ada.page.goto(f"{ada.address}/replay/{watched.made.table}/1/1")
+    ada.sees(LOCKED)
+    ada.page.goto(f"{ada.address}/replay/{watched.made.table}/1/9#{watched.made.invite}")
+    ada.sees(NOT_OVER)
+    open_replay(ada, watched)
+
+
+@pytest.mark.parametrize("locale", ["fr-CA", "nb-NO", "es-ES"])
+def test_a_replay_speaks_every_language(visit: Visit, watched: Watched, locale: str) -> None:
+    ada = visit(locale=locale)
+    made = watched.made
+    ada.page.goto(f"{ada.address}/replay/{made.table}/1/1#{made.invite}")
+    expect(told(ada)).not_to_contain_text(THE_DEAL)
+    ada.press(ada.page.locator("button.check"))
+    expect(ada.page.locator(".verdict.good")).to_be_visible()
+    seen = ada.page.locator("body").inner_text()
+    assert not re.search(r"\b(replay|fair)-[a-z]|The (deal|hands|rounds)|agrees", seen)
+
+
+# ---------------------------------------------------------------------- how it looks
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_a_replay_is_accessible(visit: Visit, watched: Watched, screen: str) -> None:
+    ada = visit(screen)
+    open_replay(ada, watched)
+    ada.page.keyboard.press("End")
+    assert_accessible(ada)
+    ada.press(ada.button(words.MENU))
+    assert_accessible(ada)
+    ada.page.keyboard.press("Escape")
+    ada.press(ada.button(CHECK))
+    for summary in ada.page.locator("dialog summary").all():
+        summary.click()
+    assert_accessible(ada)
+
+
+def test_a_replay_fits_every_screen(visit: Visit, server: Server) -> None:
+    watched = play(server, rounds=1, name="a long name with 24 chars"[:24])
+    ada = visit()
+    open_replay(ada, watched)
+    selectors = {
+        **{"head": ".head h1, .head p", "nav": ".head button", "plate": ".plate"},
+        **{"told": ".told", "hand": ".owned", "way": ".way input, .way button, .way select"},
+    }
+    for name, screen in SCREENS.items():
+        ada.page.set_viewport_size(screen["viewport"])
+        for key in ("Home", "End"):
+            ada.page.locator("h1").click()
+            ada.page.keyboard.press(key)
+            seen = boxes.things(ada.page, **selectors)
+            wrong = [
+                *(boxes.too_wide(ada.page) + boxes.too_tall(ada.page) + boxes.too_small(ada.page)),
+                *(boxes.cut_off(seen, ada.page) + boxes.overlaps(seen)),
+            ]
+            assert wrong == [], name
