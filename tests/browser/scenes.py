@@ -46,7 +46,7 @@ class Stage:
 
         server.on_message(tell)
 
-    def show(self, players: int, **scene: Any) -> None:
+    def show(self, players: int, /, **scene: Any) -> None:
         """Shows a table of so many."""
         view = {
             **self._view,

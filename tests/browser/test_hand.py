@@ -28,6 +28,12 @@ SCENE: dict[str, Any] = {
 }
 MY_TURN = {"turn": 0, "legal": ["2-12@0", "2-12@M", "5-12@0", "5-12@M", "9-12@0"]}
 
+# The pips of each tile from left to right; a blank half has nothing in it.
+_LIES = """(all) => all.map((piece) => [0, 20].map((x) => {
+  const use = piece.querySelector(`use[x="${x}"]`);
+  return use ? use.getAttribute('href').replace('#half-', '') : '0';
+}).join('-'))"""
+
 Sit = Callable[..., tuple[Visitor, Stage]]
 
 
@@ -39,8 +45,7 @@ def named(tiles: list[str]) -> list[str]:
 
 def lies(visitor: Visitor) -> list[str]:
     """The tiles of the hand as they lie on the tray, from the first to the last."""
-    pips = """(all) => all.map((piece) => piece.dataset.lies)"""
-    return list(visitor.page.locator(".piece").evaluate_all(pips))
+    return list(visitor.page.locator(".piece").evaluate_all(_LIES))
 
 
 @pytest.fixture(name="sit")

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from real import Server
 
-from browser import words
 from browser.conftest import Visit
 from browser.visitor import Visitor
 
@@ -32,8 +31,12 @@ HELD = """(() => {
   };
 })()"""
 LET_GO = "document.getAnimations().forEach((each) => each.finish())"
-# What would be heard: every source that is started, and how many contexts there are.
+# What would be heard: every source that is started, and how many contexts there are. What the
+# tests ask the page counts as nothing done on it.
 SPY = """(() => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation });
+  addEventListener('pointerdown', () => { activation.hasBeenActive = true; }, true);
   window.heard = [];
   window.contexts = 0;
   const start = AudioScheduledSourceNode.prototype.start;
@@ -65,6 +68,7 @@ class Story:
         self._scene = {**SCENE, **scene}
         self._view: dict[str, Any] = {}
         self._line: WebSocketRoute
+        self._asked = ""
         made = server.make(seats=3, bots=["greedy", "greedy"], public=False)
         self.page.add_init_script(SPY)
         self.page.route_web_socket("**/ws/*", self._listen)
@@ -76,7 +80,15 @@ class Story:
     def _listen(self, line: WebSocketRoute) -> None:
         server = line.connect_to_server()
         self._line = line
-        line.on_message(lambda text: server.send(text) if '"hello"' in str(text) else None)
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "hello":
+                server.send(text)
+            elif message["type"] == "act":
+                self._asked = message["id"]
+
+        line.on_message(hear)
 
         def tell(text: str | bytes) -> None:
             message = json.loads(text)
@@ -91,6 +103,11 @@ class Story:
         self._view = self._view | change | {"version": self._view["version"] + 1}
         update = {"type": "update", "version": self._view["version"], "events": events}
         self._line.send(json.dumps(update | {"view": self._view}))
+
+    def refuse(self) -> None:
+        """What was tapped last is not allowed."""
+        refused = {"type": "refused", "id": self._asked, "reason": "no_fit", "message": "no"}
+        self._line.send(json.dumps(refused))
 
     @property
     def travellers(self) -> Locator:
@@ -158,6 +175,18 @@ def test_ones_own_tile_travels_from_the_hand_to_the_train(story: Story) -> None:
     assert story.shown(story.wagon("5-1")) == 0
     story.let_go()
     assert story.shown(story.wagon("5-1")) == 1
+
+
+def test_a_tile_that_was_dragged_goes_on_from_where_it_was_let_go(story: Story) -> None:
+    mouse, (x, y, width, height) = story.page.mouse, box(story.lane(0).locator(".track"))
+    there = (x + width * 0.8, y + height / 2)
+    mouse.move(*middle(story.piece("1-5")))
+    mouse.down()
+    mouse.move(*there, steps=3)
+    mouse.up()
+    expect(story.travellers).to_have_count(1)
+    assert near(middle(story.travellers), there)
+    story.let_go()
 
 
 def test_it_does_not_travel_again_when_the_table_tells_of_it(story: Story) -> None:
@@ -238,11 +267,11 @@ def test_a_tile_the_table_does_not_take_comes_back(story: Story) -> None:
     expect(story.wagon("5-1")).to_be_attached()
     story.let_go()
     laid = middle(story.wagon("5-1"))
-    story.page.evaluate(
-        "() => undefined"
-    )  # what follows is told by the table, as an update that knows nothing of the tile
-    story.tell(trains=[["12-5"], [], []], hand=SCENE["hand"])
-    assert laid
+    story.refuse()
+    expect(story.travellers).to_have_count(1)
+    assert near(middle(story.travellers), laid)
+    story.let_go()
+    assert story.shown(story.piece("1-5")) == 1
 
 
 def test_the_deal_comes_into_the_hand(story: Story) -> None:
@@ -386,4 +415,3 @@ def test_sound_is_off_in_one_tap_and_stays_off(story: Story) -> None:
     assert story.heard() == before
     story.page.reload()
     expect(sound).to_have_attribute("aria-pressed", "false")
-    assert words.TRAY

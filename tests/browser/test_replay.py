@@ -180,9 +180,9 @@ def test_a_line_of_the_log_leads_to_its_step(visit: Visit, watched: Watched) -> 
     expect(lines.first).to_have_attribute("aria-current", "step")
     ada.press(lines.nth(last))
     step_is(ada, last)
-    current = ada.page.locator(".log [aria-current]")
+    current = ada.page.locator(".diary [aria-current]")
     expect(current).to_be_in_viewport(ratio=0.9)
-    expect(told(ada)).to_contain_text(current.locator(".line").first.inner_text())
+    expect(told(ada)).to_contain_text(current.locator(".event").first.inner_text())
     ada.page.keyboard.press("ArrowUp")
     step_is(ada, last - 1)
     expect(current).to_be_focused()
@@ -217,7 +217,7 @@ def test_through_a_seats_eyes_no_other_hand_is_shown(visit: Visit, watched: Watc
         "(all) => all.map((each) => each.ariaLabel)"
     )
     assert others & set(shown) == set()
-    log = ada.page.locator(".log").inner_text()
+    log = ada.page.locator(".diary").inner_text()
     assert re.search(r"(Ada|Bo) drew", log)
     assert not re.search(r"^(?!Bo ).* drew \d", log, re.MULTILINE)
     ada.press(ada.page.locator(".plate").first)
@@ -298,7 +298,7 @@ def test_a_replay_fits_every_screen(visit: Visit, server: Server) -> None:
     open_replay(ada, watched)
     selectors = {
         **{"head": ".head h1, .head p", "nav": ".head button", "plate": ".plate"},
-        **{"told": ".told", "hand": ".owned", "way": ".way input, .way button, .way select"},
+        **{"told": ".told", "hand": ".owned", "helm": ".helm input, .helm button, .helm select"},
     }
     for name, screen in SCREENS.items():
         ada.page.set_viewport_size(screen["viewport"])

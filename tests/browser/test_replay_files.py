@@ -82,7 +82,7 @@ def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, watched: W
         expect(dialog.get_by_role("status")).to_have_text(AS_PROMISED)
         expect(dialog).to_contain_text(record["seed"])
         expect(dialog.get_by_text(record["commitment"], exact=True)).to_have_count(2)
-        expect(dialog.locator(".result.good")).to_have_count(3)
+        expect(dialog.locator(".outcome.good")).to_have_count(3)
         order = dialog.locator(".order").text_content() or ""
         assert order.split()[-len(record["deal"]["boneyard"]) :] == record["deal"]["boneyard"]
 
@@ -95,7 +95,7 @@ def test_two_tiles_that_changed_places_are_found(visit: Visit, watched: Watched)
     dialog = verdict(ada)
     expect(dialog.get_by_role("status")).to_have_text(NOT_AS_PROMISED)
     expect(dialog.get_by_text(OTHER_BONEYARD)).to_be_visible()
-    expect(dialog.locator(".result.bad")).to_have_count(1)
+    expect(dialog.locator(".outcome.bad")).to_have_count(1)
     expect(dialog.locator(".odd")).to_have_count(4)
 
 
@@ -106,7 +106,7 @@ def test_another_seed_is_found(visit: Visit, watched: Watched) -> None:
     expect(dialog.get_by_role("status")).to_have_text(NOT_AS_PROMISED)
     for sentence in (OTHER_SEED, OTHER_HANDS, OTHER_BONEYARD):
         expect(dialog.get_by_text(sentence)).to_be_visible()
-    expect(dialog.locator(".result.bad")).to_have_count(3)
+    expect(dialog.locator(".outcome.bad")).to_have_count(3)
 
 
 def test_another_promise_is_found(visit: Visit, watched: Watched) -> None:
@@ -114,7 +114,7 @@ def test_another_promise_is_found(visit: Visit, watched: Watched) -> None:
     bring(ada, spoilt(watched, commitment="ab" * 32))
     dialog = verdict(ada)
     expect(dialog.get_by_text(OTHER_SEED)).to_be_visible()
-    expect(dialog.locator(".result.bad")).to_have_count(1)
+    expect(dialog.locator(".outcome.bad")).to_have_count(1)
 
 
 # ---------------------------------------------------------------------- files

@@ -9,6 +9,7 @@ from browser.boxes import too_small, too_wide
 from browser.conftest import SCREENS, Visit
 from browser.test_accessible import assert_accessible
 from browser.visitor import Visitor
+from browser.witness import Witness
 
 # What a page of each sheet says, by language; the first of it no other sheet says.
 SAYS = {
@@ -228,9 +229,12 @@ def test_everything_is_reached_by_the_tab_key(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("path", ["/rules/nordish", "/rules/nordic/ten", "/rules/gare?hand=0"])
-def test_a_sheet_that_is_not_there_says_so_and_shows_a_way_back(visit: Visit, path: str) -> None:
+def test_a_sheet_that_is_not_there_says_so_and_shows_a_way_back(
+    visit: Visit, witness: Witness, path: str
+) -> None:
     ada = visit("phone")
-    rules = read(ada, path)
+    with witness.expecting("status of 400"):
+        rules = read(ada, path)
     expect(rules.get_by_role("heading", level=1)).to_have_text("There are no such rules")
     assert_accessible(ada)
     ada.press(ada.button("All rules"))

@@ -28,7 +28,7 @@ from mexican_train.server.table.table import Table
 from mexican_train.server.table.wire import encode
 
 SETTINGS = Settings(bot_pause_least=1, bot_pause_most=1.5, knock_pause=1, seat_messages=10**6)
-TABLE, INVITE, CODE = "k7qf3m2z", "wxyz2345wxyz2345", "ab23cd"
+TABLE, INVITE = "k7qf3m2z", "wxyz2345wxyz2345"
 WATCHERS = ("watcher", "latecomer")
 STRANGER = "9.9.9.9"
 THINKING = 0.25

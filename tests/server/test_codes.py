@@ -197,7 +197,7 @@ def test_a_database_from_before_there_were_codes_gets_them(tmp_path: Path) -> No
 
 
 def test_two_tables_never_share_a_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mexican_train.server.table.seating.new_code", lambda: "k7qf3m")
+    monkeypatch.setattr("mexican_train.server.table.seating.code_of", lambda invite: "k7qf3m")
 
     async def story(store: SqliteStore) -> None:
         world = World()

@@ -16,7 +16,7 @@ from itertools import count, zip_longest
 
 import pytest
 from hallway import START, run
-from stage import CODE, INVITE, TABLE, Plan, Stage, Step
+from stage import INVITE, TABLE, Plan, Stage, Step
 from stories import Author
 
 from mexican_train.bots.expert import Expert
@@ -102,7 +102,6 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
         patch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=4, work=2000))
         patch.setattr(f"{server}.room.hall.new_table_id", lambda: TABLE)
         patch.setattr(f"{server}.room.hall.new_invite", lambda: INVITE)
-        patch.setattr(f"{server}.table.seating.new_code", lambda: CODE)
         for module in ("room.hall", "room.room"):
             patch.setattr(f"{server}.{module}.new_token", lambda: "T" + new("token")[:31])
         for module in ("table.asking", "room.pace", "table.seating"):

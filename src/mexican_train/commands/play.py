@@ -22,12 +22,13 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--name", default=_own_name(), help="your name at the table")
     parser.add_argument("--lang", choices=[*LANGUAGES], help="by default this machine's language")
     parser.add_argument("--plain", action="store_true", help="line by line, nothing is drawn")
+    parser.add_argument("--ascii", action="store_true", help="draw with plain characters only")
 
 
 def run(options: Namespace) -> int:
     """Plays until one has had enough."""
     # Only who plays needs the server's rooms and the network.
-    from ..terminal.start import place_of, play_plainly
+    from ..terminal.start import place_of, play_on_screen, play_plainly
 
     words = Words(options.lang or device_language())
     table = {
@@ -40,7 +41,9 @@ def run(options: Namespace) -> int:
 
     async def play() -> int:
         async with place_of(options.link, options.name, table) as place:
-            return await play_plainly(place, words)
+            if options.plain:
+                return await play_plainly(place, words)
+            return await play_on_screen(place, words, options.ascii)
 
     return asyncio.run(play())
 

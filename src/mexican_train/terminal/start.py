@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from threading import Thread
 
 from ..words import Words
+from .app import TableApp
 from .here import table_here
 from .line import NetPlace, Place
 from .plain import Plain
@@ -52,3 +53,13 @@ async def play_plainly(place: Place, words: Words) -> int:
     for task in (stay, talking):
         task.cancel()
     return 1 if closed else 0
+
+
+async def play_on_screen(place: Place, words: Words, ascii: bool) -> int:
+    """The table on the whole terminal."""
+    app = TableApp(place, words, ascii)
+    status = await app.run_async()
+    await app.session.close()
+    if place.seat_link:
+        print(words("plain-seat", link=place.seat_link))
+    return status or 0

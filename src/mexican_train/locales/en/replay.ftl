@@ -68,7 +68,7 @@ fair-bad-boneyard = The seed lays the boneyard otherwise.
 fair-same = agrees
 fair-other = does not agree
 fair-promise = 1. The promise
-fair-promise-about = Before the deal the table published the fingerprint of a secret number, the seed. From a fingerprint nobody can guess the seed, and no other seed has the same one. After the round the table shows the seed, and anyone can take the fingerprint again.
+fair-promise-about = Before the deal the table published the fingerprint of a secret number, the seed. From a fingerprint nobody can guess the seed, and nobody can find another seed with the same one. After the round the table shows the seed, and anyone can take the fingerprint again.
 fair-promised = The fingerprint that was published
 fair-seed = The seed
 fair-found = Its fingerprint (SHA-256), taken just now
@@ -79,8 +79,7 @@ fair-shuffle-about =
        *[other] { $count } tiles lie in a row, { $first } to { $last }. The seed gives one number after another, and each number says which tile goes to the last place that is still open.
     }
 fair-aside = The engine { $tile } was set aside before.
-fair-number = Number
-fair-remainder = Remainder
+fair-number = The number and its remainder
 fair-put = What follows
 fair-put-there = { $tile } goes to place { $place }
 fair-all-swaps =

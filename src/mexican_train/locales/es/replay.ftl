@@ -68,7 +68,7 @@ fair-bad-boneyard = La semilla ordena el pozo de otra manera.
 fair-same = coincide
 fair-other = no coincide
 fair-promise = 1. La promesa
-fair-promise-about = Antes del reparto la mesa publicó la huella de un número secreto, la semilla. Con la huella nadie puede adivinar la semilla, y ninguna otra semilla tiene la misma. Después de la ronda la mesa enseña la semilla, y cualquiera puede volver a tomar la huella.
+fair-promise-about = Antes del reparto la mesa publicó la huella de un número secreto, la semilla. Con la huella nadie puede adivinar la semilla, y nadie puede encontrar otra semilla que tenga la misma. Después de la ronda la mesa enseña la semilla, y cualquiera puede volver a tomar la huella.
 fair-promised = La huella que se publicó
 fair-seed = La semilla
 fair-found = Su huella (SHA-256), tomada ahora mismo
@@ -79,8 +79,7 @@ fair-shuffle-about =
        *[other] { $count } fichas están en fila, de { $first } a { $last }. La semilla da un número tras otro, y cada número dice qué ficha va al último lugar que sigue libre.
     }
 fair-aside = La locomotora { $tile } se apartó antes.
-fair-number = Número
-fair-remainder = Resto
+fair-number = El número y su resto
 fair-put = Lo que sigue
 fair-put-there = { $tile } va al lugar { $place }
 fair-all-swaps =

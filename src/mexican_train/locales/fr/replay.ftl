@@ -68,7 +68,7 @@ fair-bad-boneyard = La graine range autrement la cour des trains.
 fair-same = concorde
 fair-other = ne concorde pas
 fair-promise = 1. La promesse
-fair-promise-about = Avant la donne, la table a publié l’empreinte d’un nombre secret, la graine. De l’empreinte, personne ne peut deviner la graine, et aucune autre graine n’a la même. Après la manche, la table montre la graine, et chacun peut reprendre l’empreinte.
+fair-promise-about = Avant la donne, la table a publié l’empreinte d’un nombre secret, la graine. De l’empreinte, personne ne peut deviner la graine, et personne ne peut trouver une autre graine qui ait la même. Après la manche, la table montre la graine, et chacun peut reprendre l’empreinte.
 fair-promised = L’empreinte publiée
 fair-seed = La graine
 fair-found = Son empreinte (SHA-256), prise à l’instant
@@ -79,8 +79,7 @@ fair-shuffle-about =
        *[other] { $count } tuiles sont en rang, de { $first } à { $last }. La graine donne un nombre après l’autre, et chaque nombre dit quelle tuile va à la dernière place encore ouverte.
     }
 fair-aside = La locomotive { $tile } avait été mise de côté.
-fair-number = Nombre
-fair-remainder = Reste
+fair-number = Le nombre et son reste
 fair-put = Ce qui suit
 fair-put-there = { $tile } va à la place { $place }
 fair-all-swaps =

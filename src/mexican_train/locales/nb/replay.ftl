@@ -68,7 +68,7 @@ fair-bad-boneyard = Frøet legger beinhaugen annerledes.
 fair-same = stemmer
 fair-other = stemmer ikke
 fair-promise = 1. Løftet
-fair-promise-about = Før utdelingen viste bordet fingeravtrykket av et hemmelig tall, frøet. Ingen kan gjette frøet ut fra fingeravtrykket, og ikke noe annet frø har det samme. Etter runden viser bordet frøet, og hvem som helst kan ta fingeravtrykket på nytt.
+fair-promise-about = Før utdelingen viste bordet fingeravtrykket av et hemmelig tall, frøet. Ingen kan gjette frøet ut fra fingeravtrykket, og ingen kan finne et annet frø med det samme. Etter runden viser bordet frøet, og hvem som helst kan ta fingeravtrykket på nytt.
 fair-promised = Fingeravtrykket som ble vist
 fair-seed = Frøet
 fair-found = Fingeravtrykket av frøet (SHA-256), tatt akkurat nå
@@ -79,8 +79,7 @@ fair-shuffle-about =
        *[other] { $count } brikker ligger på rad, { $first } til { $last }. Frøet gir det ene tallet etter det andre, og hvert tall sier hvilken brikke som skal til den siste plassen som ennå er ledig.
     }
 fair-aside = Motoren { $tile } var lagt til side før.
-fair-number = Tall
-fair-remainder = Rest
+fair-number = Tallet og resten
 fair-put = Det som følger
 fair-put-there = { $tile } går til plass { $place }
 fair-all-swaps =

@@ -11,7 +11,7 @@ from . import entries as e
 from . import messages as m
 from .options import Options
 from .refused import Refused, TableReason
-from .secret import digest, new_code
+from .secret import code_of, digest
 from .table import COLOURS, LOBBY, Seat, Table
 from .texts import cleaned
 
@@ -36,7 +36,7 @@ def make(new: m.NewTable, invite: str, token: str, settings: Settings) -> list[e
     colour = new.colour or COLOURS[0]
     check_colour(table, colour)
     first = options.seats - len(new.bots)
-    code = new_code() if first > 1 else ""  # with bots alone there is nobody to wait for
+    code = code_of(invite) if first > 1 else ""  # with bots alone there is nobody to wait for
     made: list[e.AnyEntry] = [
         e.Made(options=options, invite=invite, seed=new_seed(), code=code),
         e.Sat(seat=0, name=name, colour=colour, digest=digest(token)),

@@ -21,9 +21,12 @@ def new_invite() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(16))
 
 
-def new_code() -> str:
-    """What can be said on the telephone instead: 29 bits, until the match begins."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+def code_of(invite: str) -> str:
+    """What can be said on the telephone instead of an invite, and does not tell it: 29 bits."""
+    number = int(sha256(b"code " + invite.encode()).hexdigest(), 16)
+    return "".join(
+        LETTERS[number // len(LETTERS) ** at % len(LETTERS)] for at in range(CODE_LENGTH)
+    )
 
 
 def new_token() -> str:

@@ -65,6 +65,15 @@ export function aboutTable(table, secret) {
 }
 
 /**
+ * Finds a table by the code that somebody said.
+ * @param {string} code
+ * @returns {Promise<{table: string, invite: string}>}
+ */
+export function findTable(code) {
+  return call('/api/codes', { body: { code } });
+}
+
+/**
  * Makes a table.
  * @param {object} options
  * @returns {Promise<{table: string, seat: number, token: string, invite: string}>}

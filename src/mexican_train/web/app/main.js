@@ -34,7 +34,7 @@ import { t } from './words.js';
  * @type {Way[]}
  */
 const WAYS = [
-  { at: /^\/$/, words: ['home', 'host'], fetch: () => import('../home/home.js') },
+  { at: /^\/$/, words: ['home', 'settings'], fetch: () => import('../home/home.js') },
   { at: /^\/t\/([a-z0-9]+)\/?$/, words: [], fetch: () => import('../table/arrive.js') },
   {
     at: /^\/replay(?:\/([a-z0-9]+)\/(\d+)\/(\d+))?\/?$/,

@@ -2,8 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { aboutTable, findTable, publicTables, takeSeat } from '../app/api.js';
+import { CallFailed, aboutTable, findTable, publicTables, takeSeat } from '../app/api.js';
 import { Trouble } from '../app/fields.js';
+import { need } from '../app/language.js';
 import { lively } from '../app/lively.js';
 import { NameField, nameToUse } from '../app/name.js';
 import { SettingsForm } from '../app/settings.js';
@@ -24,7 +25,11 @@ const CODE = /^[a-z0-9]{6}$/;
 export async function open(app) {
   await styled('home/home.css');
   if (location.hash !== HOSTING) return new Home(app);
-  const [{ HostPage }] = await Promise.all([import('./host.js'), styled('home/options.css')]);
+  const [{ HostPage }] = await Promise.all([
+    import('./host.js'),
+    styled('home/options.css'),
+    need('host'),
+  ]);
   return new HostPage(app);
 }
 
@@ -99,7 +104,7 @@ export class Home {
     return this.attempt('join', async () => {
       const [, table, secret] = text.match(LINK) ?? [];
       if (table) return this.app.go(`/t/${table}#${secret}`);
-      if (!CODE.test(code)) throw { code: 'bad_link' };
+      if (!CODE.test(code)) throw new CallFailed('bad_link', '');
       const found = await findTable(code);
       this.app.go(`/t/${found.table}#${found.invite}`);
     });
@@ -183,7 +188,7 @@ export class Home {
         </span>
         ${Locomotive(colour)}
       `,
-      `way ${colour}`,
+      `departure ${colour}`,
     );
   }
 

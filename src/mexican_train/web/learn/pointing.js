@@ -26,7 +26,7 @@ export function meant(page, point) {
     score: ['.result'],
     button: ['.deed'],
     tile: [`.piece[data-tile="${which}"]`],
-    end: [`${lane} .slot`, `${lane} .wagon.last`, `${lane} .track`],
+    end: [`${lane} .mark`, `${lane} .wagon.last`, `${lane} .track`],
     double: [`${lane} .wagon.last`],
     marker: [`${lane} .loco`],
   }[kind];

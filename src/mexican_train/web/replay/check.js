@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { nameOf, t } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import { checkDeal } from './fair.js';
-import { Mark } from './signs.js';
+import { Seal } from './signs.js';
 
 /** How many exchanges of the shuffle are shown at first. */
 const SOME = 4;
@@ -20,7 +20,7 @@ export function Check(page) {
   if (!check) return html`<p>${t('fair-none')}</p>`;
   return html`
     <p class=${check.fair ? 'verdict good' : 'verdict bad'} role="status">
-      ${Mark(check.fair)} <b>${check.fair ? t('fair-good') : t('fair-bad')}</b>
+      ${Seal(check.fair)} <b>${check.fair ? t('fair-good') : t('fair-bad')}</b>
     </p>
     <p>${check.fair ? t('fair-meaning') : differing(check, page)}</p>
     <ol class="proof">
@@ -64,8 +64,8 @@ function Part(title, good, inside) {
         ${
           good !== null &&
           html`
-            <span class=${good ? 'result good' : 'result bad'}>
-              ${Mark(good)} ${good ? t('fair-same') : t('fair-other')}
+            <span class=${good ? 'outcome good' : 'outcome bad'}>
+              ${Seal(good)} ${good ? t('fair-same') : t('fair-other')}
             </span>
           `
         }
@@ -118,12 +118,11 @@ function Shuffle({ tiles, aside, swaps, order }) {
  */
 function Swaps(swaps) {
   return html`
-    <div class="scroll" tabindex="0" role="group" aria-label=${t('fair-shuffle')}>
-      <table class="swaps">
+    <div class="swaps" tabindex="0" role="group" aria-label=${t('fair-shuffle')}>
+      <table>
         <thead>
           <tr>
             <th scope="col">${t('fair-number')}</th>
-            <th scope="col">${t('fair-remainder')}</th>
             <th scope="col">${t('fair-put')}</th>
           </tr>
         </thead>
@@ -131,8 +130,7 @@ function Swaps(swaps) {
           ${swaps.map(
             ({ place, word, pick, tile }) => html`
               <tr key=${place}>
-                <td><code>${word.toString(16).padStart(8, '0')}</code></td>
-                <td><code>${`${word} mod ${place + 1} = ${pick}`}</code></td>
+                <td><code>${`${hexOfWord(word)} mod ${place + 1} = ${pick}`}</code></td>
                 <td>${t('fair-put-there', { tile, place })}</td>
               </tr>
             `,
@@ -141,6 +139,10 @@ function Swaps(swaps) {
       </table>
     </div>
   `;
+}
+
+function hexOfWord(/** @type {number} */ word) {
+  return word.toString(16).padStart(8, '0');
 }
 
 /**
@@ -156,7 +158,7 @@ function Hands({ hands }, page) {
         <div key=${seat} class="dealt">
           <h4>
             <span class=${`dot ${view.players[seat].colour}`} aria-hidden="true" />
-            ${nameOf(view, seat)}${' '}${Mark(same)}
+            ${nameOf(view, seat)}${' '}${Seal(same)}
             <span class="unseen">${same ? t('fair-same') : t('fair-other')}</span>
           </h4>
           ${same ? Tiles(dealt, dealt) : Both(dealt, found)}
@@ -203,7 +205,7 @@ function Both(dealt, found, inOrder = false) {
  */
 function Tiles(tiles, others, inOrder = false) {
   return html`
-    <div class="tiles">
+    <div class="small">
       ${tiles.map((tile, index) => {
         const there = inOrder ? others[index] === tile : others.includes(tile);
         return html`<span key=${tile} class=${there ? '' : 'odd'}>${Tile(tile)}</span>`;

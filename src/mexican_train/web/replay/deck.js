@@ -18,10 +18,15 @@ export function Deck(page) {
   return html`
     <section key="deck" class="deck" aria-label=${t('replay-controls')}>
       ${Told(page)}
-      <div class=${many ? 'hands many' : 'hands'} tabindex="0" role="group" aria-label=${t('replay-hands')}>
+      <div
+        class=${many ? 'opened many' : 'opened'}
+        tabindex="0"
+        role="group"
+        aria-label=${t('replay-hands')}
+      >
         ${page.shownHands.map((seat) => Hand(page, seat))}
       </div>
-      ${Way(page)}
+      ${Helm(page)}
     </section>
   `;
 }
@@ -59,7 +64,7 @@ function Hand(page, seat) {
         <span class="who">${nameOf(seen, seat)}</span>
         ${over && html`${' '}<small>${t('points', { points })}</small>`}
       </h3>
-      <div class="tiles">
+      <div class="small">
         ${hand.map((tile) => html`<span key=${tile}>${Tile(tile)}</span>`)}
         ${hand.length === 0 && html`<small>${t('replay-no-tiles')}</small>`}
       </div>
@@ -71,11 +76,11 @@ function Hand(page, seat) {
  * The way through the round.
  * @param {ReplayPage} page
  */
-function Way(page) {
+function Helm(page) {
   const { at, end, playing } = page;
   const step = at ? t('replay-step', { step: at, last: end }) : t('replay-deal');
   return html`
-    <div class="way">
+    <div class="helm">
       <input
         type="range"
         min="0"

@@ -3,9 +3,11 @@
 import { html } from 'htm/preact';
 
 import { Dialog } from '../app/dialog.js';
-import { LanguagePick } from '../app/settings.js';
+import { Link } from '../app/links.js';
+import { SettingsForm } from '../app/settings.js';
 import { nameOf, refusal, t } from '../app/words.js';
-import { Tile, Wagon } from '../yard/tiles.js';
+import { Tile } from '../yard/tiles.js';
+import { WholeTrain } from '../yard/whole.js';
 import { recordsOf, save } from './calls.js';
 import { Check } from './check.js';
 import { Lines } from './log.js';
@@ -23,7 +25,7 @@ export function DialogOf(page) {
     return Dialog({ title: t('menu'), kind: 'menu', close }, Menu(page));
   }
   if (dialog?.kind === 'log') {
-    return Dialog({ title: t('log'), kind: 'log', close }, Lines(page));
+    return Dialog({ title: t('log'), kind: 'diary', close }, Lines(page));
   }
   if (dialog?.kind === 'check') {
     return Dialog({ title: t('fair-title'), kind: 'check', close }, Check(page));
@@ -50,7 +52,7 @@ function Menu(page) {
       <button onclick=${() => page.app.go('/')}>${t('home')}</button>
     </div>
     <p class="about">${t('replay-keys')}</p>
-    ${LanguagePick()}
+    ${SettingsForm()}
   `;
 }
 
@@ -62,26 +64,17 @@ function Menu(page) {
 function Rounds(page, { table, match, round }) {
   const { rounds } = page.watched;
   if (!rounds || rounds.length < 2) return null;
-  const go = (/** @type {MouseEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // in a tab of its own
-    event.preventDefault();
-    page.app.go(/** @type {HTMLAnchorElement} */ (event.currentTarget).pathname);
-  };
   return html`
-    <nav class="rounds" aria-label=${t('replay-rounds')}>
+    <nav class="others" aria-label=${t('replay-rounds')}>
       <h3>${t('replay-rounds')}</h3>
       <ul>
         ${rounds.map(
           (each) => html`
             <li key=${each}>
-              <a
-                href=${`/replay/${table}/${match}/${each}`}
-                aria-current=${each === round ? 'page' : undefined}
-                aria-label=${t('replay-round', { round: each })}
-                onclick=${go}
-              >
-                ${t('number', { value: each })}
-              </a>
+              ${Link(page.app, `/replay/${table}/${match}/${each}`, t('number', { value: each }), {
+                'aria-current': each === round ? 'page' : undefined,
+                'aria-label': t('replay-round', { round: each }),
+              })}
             </li>
           `,
         )}
@@ -101,14 +94,23 @@ function Whole(page, train, close) {
   const wagons = train === 'M' ? view.mexican : view.trains[train];
   const title = train === 'M' ? t('mexican') : nameOf(view, train);
   const hand = train !== 'M' && page.shownHands.includes(train) ? view.hands[train] : null;
+  const open = train === 'M' || view.markers.includes(train);
+  const colour = train === 'M' ? 'black' : view.players[train].colour;
   return Dialog(
     { title, kind: 'player', of: train, close },
     html`
       <h3>${t('player-train', { count: wagons.length })}</h3>
       ${wagons.length === 0 && html`<p class="about">${t('player-train-empty')}</p>`}
-      <div class="whole">${wagons.map((/** @type {string} */ tile) => Wagon(tile))}</div>
+      <div class="whole-train">
+        ${WholeTrain({ engine: view.engine, wagons, marker: open ? colour : null })}
+      </div>
       ${hand && html`<h3>${t('player-hand')}</h3>`}
-      ${hand && html`<div class="whole">${hand.map((tile) => Tile(tile))}</div>`}
+      ${
+        hand &&
+        html`
+          <div class="small">${hand.map((tile) => html`<span key=${tile}>${Tile(tile)}</span>`)}</div>
+        `
+      }
     `,
   );
 }

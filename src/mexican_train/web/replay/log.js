@@ -12,7 +12,7 @@ import { t } from '../app/words.js';
  */
 export function Log(page) {
   return html`
-    <aside key="log" class="log" aria-label=${t('log')}>
+    <aside key="diary" class="diary" aria-label=${t('log')}>
       <h2>${t('log')}</h2>
       ${Lines(page)}
     </aside>
@@ -64,7 +64,7 @@ export function Lines(page) {
               <span>
                 ${page
                   .linesAt(step)
-                  .map(({ text }) => html`<span class="line">${text}${' '}</span>`)}
+                  .map(({ text }) => html`<span class="event">${text}${' '}</span>`)}
               </span>
             </button>
           </li>

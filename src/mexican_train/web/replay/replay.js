@@ -11,6 +11,9 @@ import { ReplayPage } from './page.js';
 
 /** @typedef {import('../app/main.js').App} App */
 
+/** Behind the # it opens the check of the deal; anything else is the invite. */
+const DEAL = 'deal';
+
 /**
  * @param {App} app
  * @param {string} [table]
@@ -18,10 +21,10 @@ import { ReplayPage } from './page.js';
  * @param {string} [round]
  */
 export async function open(app, table, match, round) {
-  await styled('replay/replay.css');
+  await Promise.all([styled('replay/replay.css'), styled('yard/whole.css')]);
   if (!table) return new ChoosePage(app);
-  const invite = location.hash.slice(1);
-  if (invite) keepSecrets(table, { invite });
+  const part = location.hash.slice(1);
+  if (part && part !== DEAL) keepSecrets(table, { invite: part });
   const secrets = secretsOf(table);
   // An invite opens a match for longer than a seat does.
   const secret = secrets.invite ?? secrets.token;
@@ -30,7 +33,10 @@ export async function open(app, table, match, round) {
   try {
     const watched = await stepsOf(address);
     showAddress(table, secrets.invite);
-    return new ReplayPage(app, watched, { address, back, backName: () => t('replay-table') });
+    const origin = { address, back, backName: () => t('replay-table') };
+    const page = new ReplayPage(app, watched, origin);
+    if (part === DEAL) page.open({ kind: 'check' });
+    return page;
   } catch (problem) {
     const { code } = /** @type {Problem} */ (problem);
     if (!code || code === 'unreachable') throw problem; // may be well in a while

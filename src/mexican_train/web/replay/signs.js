@@ -27,9 +27,9 @@ export function Arrow() {
 }
 
 /** Whether two things agree. */
-export function Mark(/** @type {boolean} */ good) {
+export function Seal(/** @type {boolean} */ good) {
   return html`
-    <svg class=${good ? 'sign mark good' : 'sign mark bad'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class=${good ? 'sign seal good' : 'sign seal bad'} viewBox="0 0 24 24" aria-hidden="true">
       <path d=${good ? 'M5 13l4.5 4.5L19 7' : 'M6 6l12 12M18 6L6 18'} />
     </svg>
   `;

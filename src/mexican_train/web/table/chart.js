@@ -7,13 +7,14 @@ import { nameOf, t } from '../app/words.js';
 const WIDTH = 360;
 const HEIGHT = 220;
 const LEFT = 30;
-const RIGHT = 112;
+const RIGHT = 124;
 const TOP = 10;
 const BOTTOM = 24;
 /** The least distance of two names, from line to line. */
 const APART = 16;
 const NAME = 10;
 const MOST_TICKS = 4;
+const MOST_NUMBERS = 9;
 const STROKES = ['', '7 3', '2 3', '9 3 2 3'];
 const MARKS = [
   'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
@@ -151,11 +152,11 @@ function ticksOf(most) {
 }
 
 /**
- * The rounds that are numbered below: all, or every second where they are many.
+ * The rounds that are numbered below: all, or fewer where they are many.
  * @param {number} rounds
  */
 function numbersOf(rounds) {
-  const step = Math.ceil(rounds / 13);
+  const step = Math.ceil(rounds / MOST_NUMBERS);
   return Array.from({ length: rounds }, (_, index) => index + 1).filter(
     (round) => (rounds - round) % step === 0,
   );

@@ -55,19 +55,20 @@ function Hand(view, seat, hand, points, step) {
         <span class="unseen">${t('points', { points })}</span>
         <small>${t('score-total', { points: view.totals[seat] })}</small>
       </p>
-      <p class="left">
-        ${
-          hand.length
-            ? hand.map(
-                (tile, index) => html`
-                  <span key=${tile} class=${index < step ? 'worth' : 'worth waits'}>
-                    ${Tile(tile)}
-                  </span>
-                `,
-              )
-            : html`<small>${t('score-none')}</small>`
-        }
-      </p>
+      ${
+        hand.length > 0 &&
+        html`
+          <p class="left">
+            ${hand.map(
+              (tile, index) => html`
+                <span key=${tile} class=${index < step ? 'worth' : 'worth waits'}>
+                  ${Tile(tile)}
+                </span>
+              `,
+            )}
+          </p>
+        `
+      }
     </li>
   `;
 }
@@ -81,6 +82,7 @@ function Notes(view, seat) {
   const running = view.phase === 'round_over';
   const notes = [
     view.round_winners.includes(seat) && t('score-round-won'),
+    !view.counts[seat] && t('score-none'),
     running && view.scores.length > 1 && bestOf(view.totals).has(seat) && t('score-leads'),
     running && view.ready.includes(seat) && t('score-ready'),
   ].filter(Boolean);

@@ -18,12 +18,21 @@ export function Finale(view) {
   return html`
     <div class="finale" aria-hidden="true">
       <div class="rolling">
-        ${wagons.map(
-          (tile) => html`<span key=${tile} class="wagon">${Tile(tile, { label: false })}</span>`,
-        )}
+        ${wagons.map((tile) => Freight(tile))}
         ${view.winners.map((seat) => Locomotive(view.players[seat].colour))}
       </div>
     </div>
+  `;
+}
+
+/** @param {string} tile */
+function Freight(tile) {
+  const [one, other] = tile.split('-');
+  const standing = one === other;
+  return html`
+    <span key=${tile} class=${standing ? 'freight across' : 'freight'}>
+      ${Tile(tile, { standing, label: false })}
+    </span>
   `;
 }
 

@@ -42,7 +42,7 @@ export function Hand({ session }) {
   return html`
     <div
       ref=${node}
-      class=${['hand', busy && 'busy', split && 'split'].filter(Boolean).join(' ')}
+      class=${['hand', busy && 'busy', shape.crowded && 'crowded'].filter(Boolean).join(' ')}
       style=${{ '--piece': `${shape.piece}px` }}
       role="toolbar"
       aria-label=${t('hand')}
@@ -127,7 +127,7 @@ function Piece(session, lies, stop) {
  * @param {number} extras
  */
 function useShape(node, train, extras) {
-  const [shape, setShape] = useState({ piece: 84, columns: [4, 4] });
+  const [shape, setShape] = useState({ piece: 84, columns: [4, 4], crowded: false });
   useLayoutEffect(() => {
     const hand = /** @type {HTMLElement} */ (node.current);
     const tray = /** @type {HTMLElement} */ (hand.closest('.tray'));
@@ -145,7 +145,7 @@ function useShape(node, train, extras) {
 
 /** @type {(one: import('./shape.js').Shape, other: import('./shape.js').Shape) => boolean} */
 function alike(one, other) {
-  return one.piece === other.piece && String(one.columns) === String(other.columns);
+  return String(Object.values(one)) === String(Object.values(other));
 }
 
 /**

@@ -26,14 +26,21 @@ export const PARTS = {
   },
 
   async score() {
-    const style = styled('table/score.css');
-    const [{ Score }] = await Promise.all([import('./score.js'), need('score'), style]);
+    const [{ Score }] = await Promise.all([
+      import('./score.js'),
+      need('score'),
+      styled('table/score.css'),
+    ]);
     return Score;
   },
 
   async dialogs() {
-    const style = styled('table/dialogs.css');
-    const [{ DialogOf }] = await Promise.all([import('./dialogs.js'), need('menu', 'settings'), style]);
+    const [{ DialogOf }] = await Promise.all([
+      import('./dialogs.js'),
+      need('menu', 'settings'),
+      styled('table/dialogs.css'),
+      styled('yard/whole.css'),
+    ]);
     return DialogOf;
   },
 };

@@ -16,17 +16,19 @@ const SHOWN_BONES = 3;
 /** @typedef {import('./sight.js').Track} Track */
 
 export class Motion {
-  constructor() {
+  /**
+   * @param {View} view what is shown now
+   * @param {Happening[]} latest what was told last
+   */
+  constructor(view, latest) {
     this.moving = new Moving();
     /**
      * What was seen before whatever is drawn now.
      * @type {Sight | null}
      */
     this.sight = null;
-    /** @type {Happening[] | null} */
-    this.told = null;
-    /** @type {number | null | undefined} */
-    this.turn = undefined;
+    this.told = latest;
+    this.turn = turnIn(view);
     /**
      * Where a tile that was dragged was let go.
      * @type {DOMRect | undefined}
@@ -48,8 +50,7 @@ export class Motion {
    * @param {Happening[]} latest
    */
   ended(latest) {
-    const news = this.told !== null && this.told !== latest;
-    return news && latest.some(({ type }) => type === 'round_over') && mayMove();
+    return this.told !== latest && latest.some(({ type }) => type === 'round_over') && mayMove();
   }
 
   /** Right before a drawing. */
@@ -65,7 +66,6 @@ export class Motion {
   after(view, latest) {
     queueMicrotask(() => {
       if (this.sight) this.settle(this.sight, view, latest);
-      else this.told = latest;
       this.sight = null;
     });
   }
@@ -76,9 +76,9 @@ export class Motion {
    * @param {Happening[]} latest
    */
   settle(before, view, latest) {
-    const events = this.told === null || this.told === latest ? [] : latest;
-    const turn = view.phase === 'playing' && !view.paused ? view.turn : null;
-    const begins = this.turn !== undefined && this.turn !== turn && turn === view.seat;
+    const events = this.told === latest ? [] : latest;
+    const turn = turnIn(view);
+    const begins = turn !== null && turn === view.seat && turn !== this.turn;
     this.told = latest;
     this.turn = turn;
     this.moving.follow();
@@ -91,7 +91,7 @@ export class Motion {
     if (!sameTiles(before.hand, now.hand)) this.hand(coming);
     this.dropped = undefined;
     for (const event of events) this.happening(event, view);
-    if (begins && turn !== null) this.myTurn();
+    if (begins) this.myTurn();
   }
 
   /**
@@ -243,6 +243,14 @@ export class Motion {
     const frames = [{ transform: 'translateX(-14px)', opacity: 0.3 }, {}];
     this.moving.move('duty', duty, frames);
   }
+}
+
+/**
+ * Whose turn it is, while the table waits for anyone.
+ * @param {View} view
+ */
+function turnIn({ phase, paused, turn }) {
+  return phase === 'playing' && !paused ? turn : null;
 }
 
 /**

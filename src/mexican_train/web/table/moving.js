@@ -132,7 +132,10 @@ export class Moving {
     sign.textContent = text;
     const late = Math.max(0, sign.getBoundingClientRect().right - innerWidth + 4);
     sign.style.left = `${right - late}px`;
-    if (mayMove()) sign.animate([{ scale: 0.4, opacity: 0 }, { scale: 1.15 }, {}], LONGEST);
+    if (mayMove()) {
+      const seen = { scale: 1.15, opacity: 1, offset: 0.4 };
+      sign.animate([{ scale: 0.4, opacity: 0 }, seen, {}], LONGEST);
+    }
     setTimeout(() => sign.remove(), SIGN_TIME);
   }
 

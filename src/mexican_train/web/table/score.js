@@ -12,6 +12,9 @@ import { share } from './share.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
+/** For so many players the score sheet finds room beside the hands. */
+const FEW = 4;
+
 /**
  * What takes the place of the yard and the tray once a round is over.
  * @param {TablePage} page
@@ -32,14 +35,11 @@ function Whole({ page }) {
   return html`
     <section class=${over ? 'score final' : 'score'} aria-label=${headline(view)}>
       <div class="pages">
-        <div class="inside">
+        <div class=${view.players.length > FEW ? 'inside' : 'inside few'}>
           <header>
             ${over && Finale(view)}
             <h2>${headline(view)}</h2>
-            <p class="about">
-              ${t('round-of', { round: view.round, rounds: view.rounds })} ${' · '}
-              ${t('score-least')}
-            </p>
+            <p class="about">${t('score-least')}</p>
           </header>
           ${over ? Ranking(view) : hands} ${Chart(view)} ${ScoreSheet(page)} ${over && hands}
           ${LookingBack(page)}
@@ -92,7 +92,7 @@ function NextRound(page) {
       }
       <button key="look" onclick=${() => page.showScore(false)}>${t('score-look')}</button>
     </div>
-    <div class="waiting">${Waiting(page)}</div>
+    ${Waiting(page)}
   `;
 }
 
@@ -130,17 +130,11 @@ function Afterwards(page) {
         html`<button key="again" class="deed" onclick=${again}>${t('score-rematch')}</button>`
       }
       <button key="share" onclick=${() => share(session)}>${t('score-share')}</button>
-      <button key="look" onclick=${() => page.showScore(false)}>${t('score-look')}</button>
       <button key="home" onclick=${() => app.go('/')}>${t('home')}</button>
     </div>
-    <div class="waiting">
-      <p class="about">
-        ${
-          session.hosting
-            ? t('score-rematch-about')
-            : t('score-rematch-wait', { host: nameOf(view, view.host) })
-        }
-      </p>
-    </div>
+    ${
+      !session.hosting &&
+      html`<p class="about">${t('score-rematch-wait', { host: nameOf(view, view.host) })}</p>`
+    }
   `;
 }

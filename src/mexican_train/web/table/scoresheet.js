@@ -17,7 +17,7 @@ export function ScoreSheet(page) {
     <section class="rounds">
       <h3 id="rounds">${t('score-sheet')}</h3>
       <div class="scroll" role="region" aria-labelledby="rounds" tabindex=${0}>
-        <table>
+        <table style=${{ '--players': view.players.length }}>
           <thead>
             <tr>
               <th scope="col">${t('score-round')}</th>
@@ -85,11 +85,15 @@ function Cell(view, seat, points, best) {
  * @param {TablePage} page
  */
 export function LookingBack(page) {
-  const { round } = page.view;
+  const { phase, round } = page.view;
   return html`
     <section class="back">
       <h3>${t('score-back')}</h3>
       <div class="buttons">
+        ${
+          phase === 'match_over' &&
+          html`<button onclick=${() => page.showScore(false)}>${t('score-look')}</button>`
+        }
         ${ReplayLink(page, round, { text: t('score-replay') })}
         ${ReplayLink(page, round, { text: t('score-deal'), part: '#deal' })}
         <button onclick=${() => saveRecords(page.session)}>${t('score-records')}</button>

@@ -121,6 +121,12 @@ export class Session {
     return this.sent.some(({ action }) => !isCall(action));
   }
 
+  /** The wagon that is on its way, by `wagonKey`; null if none is. */
+  get underWay() {
+    const wagon = wagonAhead(this.view, this.sent);
+    return wagon && wagonKey(wagon);
+  }
+
   /** The view with what is on its way, as the table is shown. */
   get shown() {
     return viewAhead(this.view, this.sent);

@@ -1,7 +1,7 @@
 // Beside the table: the boneyard, what happened, what is said.
 
 import { html } from 'htm/preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { t } from '../app/words.js';
 import { Boneyard, Sign } from '../yard/tiles.js';
@@ -21,14 +21,7 @@ export function Side(page) {
   const { session, view } = page;
   return html`
     <aside key="side" class="side">
-      <div class="boneyard">
-        ${Boneyard(view.boneyard)}
-        <p>
-          <b>${t('number', { value: view.boneyard })}</b>
-          ${' '}
-          <small>${t('boneyard')}</small>
-        </p>
-      </div>
+      ${Boneyard(view.boneyard)}
       <section class="log" aria-label=${t('log')} tabindex=${0}>${LogList(session)}</section>
       ${
         view.chat !== 'off' &&
@@ -73,12 +66,17 @@ export function ChatBox(page) {
     if (text) session.ask('say', { text });
     form.reset();
   };
+  const seated = view.seat !== null;
   return html`
-    <div class="chatbox">
+    <div class=${page.roomy ? 'chatbox folded' : 'chatbox'}>
       <${Lines} session=${session} />
-      ${view.seat !== null && told && Phrases(session, told.phrases)}
       ${
-        view.seat !== null &&
+        seated &&
+        told &&
+        html`<${Phrases} session=${session} phrases=${told.phrases} folded=${page.roomy} />`
+      }
+      ${
+        seated &&
         view.chat === 'all' &&
         html`
           <form class="say" onsubmit=${say}>
@@ -89,7 +87,7 @@ export function ChatBox(page) {
               placeholder=${t('chat-say')}
               aria-label=${t('chat-say')}
             />
-            <button aria-label=${t('chat-send')}>${Sign('send')}</button>
+            <button class="round" aria-label=${t('chat-send')}>${Sign('send')}</button>
           </form>
         `
       }
@@ -145,19 +143,45 @@ function Lines({ session }) {
 }
 
 /**
- * @param {Session} session
- * @param {string[]} phrases
+ * The ready phrases: all in sight, or behind a button where there is less room.
+ * @param {{session: Session, phrases: string[], folded: boolean}} props
  */
-function Phrases(session, phrases) {
+function Phrases({ session, phrases, folded }) {
+  const [open, setOpen] = useState(!folded);
+  const say = (/** @type {string} */ phrase) => {
+    session.ask('say', { phrase });
+    if (folded) setOpen(false);
+  };
+  const key = (/** @type {KeyboardEvent} */ event) => {
+    if (folded && event.key === 'Escape') setOpen(false);
+  };
   return html`
-    <div class="phrases" role="group" aria-label=${t('chat-phrases')} tabindex=${0}>
-      ${phrases.map(
-        (phrase) => html`
-          <button key=${phrase} onclick=${() => session.ask('say', { phrase })}>
-            ${t(`phrase-${phrase}`)}
+    <div class=${folded ? 'phrases folded' : 'phrases'} onkeydown=${key}>
+      ${
+        folded &&
+        html`
+          <button
+            class="round"
+            aria-label=${t('chat-phrases')}
+            aria-expanded=${String(open)}
+            onclick=${() => setOpen(!open)}
+          >
+            ${Sign('smile')}
           </button>
-        `,
-      )}
+        `
+      }
+      ${
+        open &&
+        html`
+          <div class="all" role="group" aria-label=${t('chat-phrases')}>
+            ${phrases.map(
+              (phrase) => html`
+                <button key=${phrase} onclick=${() => say(phrase)}>${t(`phrase-${phrase}`)}</button>
+              `,
+            )}
+          </div>
+        `
+      }
     </div>
   `;
 }

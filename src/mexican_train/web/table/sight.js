@@ -132,5 +132,6 @@ export function plateOf(seat) {
 
 /** Where the boneyard is on this screen, or is told of. */
 export function boneyard() {
-  return document.querySelector('.pile, .head .about')?.getBoundingClientRect();
+  const pile = document.querySelector('.pile') ?? document.querySelector('.head .about');
+  return pile?.getBoundingClientRect();
 }

@@ -7,6 +7,11 @@ export class Stirring {
   constructor() {
     /** @type {Motion | null} */
     this.motion = null;
+    /**
+     * What was drawn last.
+     * @type {[View, Happening[]] | null}
+     */
+    this.drawn = null;
     this.asked = false;
     this.closed = false;
   }
@@ -22,6 +27,7 @@ export class Stirring {
    * @param {Happening[]} latest what the last update told: another list each time
    */
   after(view, latest) {
+    this.drawn = [view, latest];
     this.motion?.after(view, latest);
     if (!this.asked) this.fetch();
   }
@@ -43,7 +49,7 @@ export class Stirring {
     this.asked = true;
     try {
       const { Motion } = await import('./motion.js');
-      if (!this.closed) this.motion = new Motion();
+      if (this.drawn && !this.closed) this.motion = new Motion(...this.drawn);
     } catch {
       this.asked = false; // the network is away; with the next drawing it may be back
     }

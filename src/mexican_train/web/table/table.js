@@ -255,6 +255,7 @@ export class TablePage {
       view: session.shown,
       size,
       fresh,
+      sent: session.underWay,
       chosen,
       places: chosen === null ? [] : session.placesFor(chosen),
       boneyard: !this.roomy, // it is beside the yard then

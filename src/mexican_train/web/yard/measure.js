@@ -6,11 +6,13 @@ import { GAP, straights } from './laying.js';
 /** The least height of a lane: its plate is tapped. */
 const LEAST_LANE = 44;
 /** The least height of a lane whose plate has its words below the disc. */
-const TALL_LANE = 68;
+const TALL_LANE = 72;
 const LEAST_TILE = 15;
 const MOST_TILE = 60;
 const MOST_RUNS = 3;
 const WIDE = 640;
+/** Where there is so much room everything is larger. */
+const GRAND = 1300;
 /** Between the tiles of a run and those of the next, or of the next lane. */
 const BETWEEN = 4;
 /** Between two columns of lanes. */
@@ -21,7 +23,7 @@ const AISLE = 20;
 /**
  * A way to lay out the yard.
  * @typedef {object} Shape
- * @property {'wide' | 'row' | 'tall'} plates
+ * @property {'grand' | 'wide' | 'short' | 'tall'} plates
  * @property {number} columns
  * @property {number} hub how wide the ground of the turntable is
  * @property {number} plate how wide a plate is
@@ -33,7 +35,7 @@ const AISLE = 20;
 /**
  * The sizes of everything in a yard, in pixels.
  * @typedef {object} Sizes
- * @property {'wide' | 'row' | 'tall'} plates
+ * @property {'grand' | 'wide' | 'short' | 'tall'} plates
  * @property {number} columns
  * @property {number} rows
  * @property {number} hub
@@ -71,14 +73,15 @@ export function measure(ground, lanes) {
 function shapesFor({ width, scale = 1 }) {
   const least = Math.round(LEAST_LANE * scale);
   if (width >= WIDE * scale) {
-    const hub = clamp(Math.floor(width * 0.165), 110, 190);
-    const plate = Math.round(176 * scale);
-    return [{ plates: 'wide', columns: 1, hub, plate, least, fair: 20, along: 22 }];
+    const grand = width >= GRAND * scale;
+    const hub = clamp(Math.floor(width * 0.165), 110, grand ? 230 : 190);
+    const plate = Math.round((grand ? 212 : 176) * scale);
+    return [{ plates: grand ? 'grand' : 'wide', columns: 1, hub, plate, least, fair: 20, along: 22 }];
   }
   const narrow = { hub: Math.round(46 * Math.min(scale, 1.3)), fair: 10, along: 12 };
   const tall = { plate: Math.round(72 * scale), least: Math.round(TALL_LANE * scale) };
   return [1, 2].flatMap((columns) => [
-    { ...narrow, plates: 'row', columns, plate: Math.round(102 * scale), least },
+    { ...narrow, plates: 'short', columns, plate: Math.round(102 * scale), least },
     { ...narrow, plates: 'tall', columns, ...tall },
   ]);
 }
@@ -92,7 +95,7 @@ function shapesFor({ width, scale = 1 }) {
  */
 function sizesOf(shape, { width, height, scale = 1 }, lanes) {
   const { columns, hub, plate, fair, along, plates, least } = shape;
-  const wide = plates === 'wide';
+  const wide = isWide(shape);
   const rows = Math.ceil(lanes / columns);
   const share = Math.floor(height / rows);
   const aisle = columns > 1 ? AISLE : 0;
@@ -120,6 +123,14 @@ function sizesOf(shape, { width, height, scale = 1 }, lanes) {
     found.push({ sizes, worth: fits + tile * Math.sqrt(enough) - columns });
   }
   return found;
+}
+
+/**
+ * Whether tracks and plates have the room they have on a desk.
+ * @param {{plates: Sizes['plates']}} sizes
+ */
+export function isWide({ plates }) {
+  return plates === 'wide' || plates === 'grand';
 }
 
 /**

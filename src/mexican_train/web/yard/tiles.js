@@ -7,7 +7,7 @@
 import { html } from 'htm/preact';
 
 import { settings } from '../app/settings.js';
-import { t, tileName } from '../app/words.js';
+import { tileName } from '../app/words.js';
 
 const HALF = 20;
 const PICTURED = 12;
@@ -146,24 +146,17 @@ export function Locomotive(colour, props = {}) {
 }
 
 /**
- * The boneyard: a few tiles face down, fewer when there are few, and how many there are.
+ * The boneyard: a few tiles face down, fewer when there are few; where they lay when there is none.
  * @param {number} count
  */
 export function Boneyard(count) {
   const pile = Math.min(4, Math.ceil(count / 6));
+  const rect = (/** @type {number} */ index) =>
+    html`<rect x=${22 - 5 * index} y=${2 + 5 * index} width=${34} height=${64} rx=${6} />`;
   return html`
-    <p key="boneyard" class="boneyard">
-      <svg class="pile" viewBox="0 0 60 84" aria-hidden="true">
-        ${Array.from(
-          { length: pile },
-          (_, index) =>
-            html`<rect x=${22 - 5 * index} y=${2 + 5 * index} width=${34} height=${64} rx=${6} />`,
-        )}
-      </svg>
-      <b>${t('number', { value: count })}</b>
-      ${' '}
-      <small>${t('boneyard')}</small>
-    </p>
+    <svg class=${count ? 'pile' : 'pile none'} viewBox="0 0 60 84" aria-hidden="true">
+      ${count ? Array.from({ length: pile }, (_, index) => rect(index)) : rect(2)}
+    </svg>
   `;
 }
 
@@ -192,4 +185,6 @@ const SIGNS = {
   ],
   copy: ['M9 9h10v11H9z', 'M15 9V4H5v11h4'],
   crown: ['M4 18h16M4 15l-1-8 5 3 4-6 4 6 5-3-1 8z'],
+  send: ['M4 11l16-7-6 16-3-7z', 'M11 13l9-9'],
+  smile: ['M12 3a9 9 0 1 0 .01 0z', 'M8 14a4.6 4.6 0 0 0 8 0', 'M9 9v.01M15 9v.01'],
 };

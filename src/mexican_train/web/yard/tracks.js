@@ -3,6 +3,7 @@
 import { html } from 'htm/preact';
 
 import { middles, straights } from './laying.js';
+import { isWide } from './measure.js';
 
 /** @typedef {import('./measure.js').Sizes} Sizes */
 
@@ -11,17 +12,16 @@ const UNDER = 12;
 
 /**
  * The tracks from the turntable to the lanes.
- * @param {number} lanes
+ * @param {number[]} ends how far below the upper edge of its lane each of them arrives
  * @param {Sizes} sizes
  */
-export function Fan(lanes, sizes) {
+export function Fan(ends, sizes) {
   const { hub, lane, rows, columns, across, aisle } = sizes;
   const [width, height] = [hub + (columns - 1) * (across + aisle) + UNDER, rows * lane];
-  const way = sizes.plates === 'wide' ? curve : ladder;
-  const paths = Array.from({ length: lanes }, (_, index) => {
-    const end = ((index % rows) + 0.5) * lane;
-    return way(sizes, Math.floor(index / rows), height / 2, end);
-  });
+  const way = isWide(sizes) ? curve : ladder;
+  const paths = ends.map((end, index) =>
+    way(sizes, Math.floor(index / rows), height / 2, (index % rows) * lane + end),
+  );
   return html`
     <svg class="fan" width=${width} height=${height} aria-hidden="true">
       ${['ties', 'rails', 'bed', 'between'].map(

@@ -4,8 +4,8 @@
 import { html } from 'htm/preact';
 
 import { nameOf, t, tileName, trainName } from '../app/words.js';
-import { arrange } from './laying.js';
-import { measure } from './measure.js';
+import { arrange, middles } from './laying.js';
+import { isWide, measure } from './measure.js';
 import { Boneyard, Locomotive, Tile, Wagon } from './tiles.js';
 import { Fan, Rails } from './tracks.js';
 
@@ -15,6 +15,7 @@ import { Fan, Rails } from './tracks.js';
  * @property {View} view
  * @property {{width: number, height: number}} size of the ground the yard has, in pixels
  * @property {Set<string>} [fresh] the wagons that have just come, by `wagonKey`
+ * @property {string | null} [sent] the wagon that is laid, but the table has not said so yet
  * @property {string | null} [chosen] the tile that looks for its place
  * @property {string[]} [places] the trains on which it may be laid
  * @property {boolean} [boneyard] false where the boneyard is shown elsewhere
@@ -40,17 +41,57 @@ export function Yard(scene) {
   const { lane, across, aisle, hub, plate, track, tile } = sizes;
   const lengths = Object.entries({ lane, across, aisle, hub, plate, track, tile });
   const style = Object.fromEntries(lengths.map(([name, length]) => [`--${name}`, `${length}px`]));
+  const trains = order.map((train) => trainOf(view, train, sizes));
+  const kinds = isWide(sizes) ? sizes.plates : `narrow ${sizes.plates}`;
   return html`
-    <div class=${`yard ${sizes.plates}`} style=${{ ...style, '--rows': sizes.rows }}>
-      ${Fan(order.length, sizes)}
+    <div class=${`yard ${kinds}`} style=${{ ...style, '--rows': sizes.rows }}>
+      ${Fan(
+        trains.map(({ middle }) => middle),
+        sizes,
+      )}
       <div class="turntable" role="img" aria-label=${t('engine', { pip: view.engine })}>
         ${Tile(`${view.engine}-${view.engine}`, { standing: true, label: false })}
       </div>
-      ${scene.boneyard !== false && Boneyard(view.boneyard)}
+      ${scene.boneyard !== false && Bones(view.boneyard)}
       <ul class="lanes">
-        ${order.map((train) => Lane(scene, train, sizes))}
+        ${trains.map((train) => Lane(scene, train, sizes))}
       </ul>
     </div>
+  `;
+}
+
+/**
+ * A train and how it stands on its track.
+ * @typedef {ReturnType<typeof trainOf>} Laid
+ */
+
+/**
+ * @param {View} view
+ * @param {Train} train
+ * @param {Sizes} sizes
+ */
+function trainOf(view, train, sizes) {
+  const wagons = train === 'M' ? view.mexican : view.trains[train];
+  // To everyone but its owner a train is closed, unless it has a marker.
+  const open = train === 'M' || view.markers.includes(train);
+  const binding = view.open_doubles.includes(train) || view.follow_up === train;
+  const closing = binding && view.phase === 'playing';
+  const laid = arrange(wagons, { open, closing }, sizes);
+  // A plate as high as its lane stands beside all runs, any other beside the first.
+  const middle = sizes.plates === 'tall' ? sizes.lane / 2 : middles(laid.runs, sizes)[0];
+  const colour = train === 'M' ? 'black' : view.players[train].colour;
+  return { ...laid, train, inSight: wagons.slice(laid.folded), open, closing, middle, colour };
+}
+
+/** @param {number} count */
+function Bones(count) {
+  return html`
+    <p class="boneyard">
+      ${Boneyard(count)}
+      <b>${t('number', { value: count })}</b>
+      ${' '}
+      <small>${t('boneyard')}</small>
+    </p>
   `;
 }
 
@@ -61,20 +102,15 @@ function scaleOfLetters() {
 
 /**
  * @param {Scene} scene
- * @param {Train} train
+ * @param {Laid} laid
  * @param {Sizes} sizes
  */
-function Lane(scene, train, sizes) {
+function Lane(scene, laid, sizes) {
   const { view, places = [] } = scene;
-  const wagons = train === 'M' ? view.mexican : view.trains[train];
+  const { train, inSight, open, closing, colour } = laid;
   const fits = places.includes(String(train));
-  const open = isOpen(view, train);
-  const closing = mustBeClosed(view, train);
-  const laid = arrange(wagons, { open, closing }, sizes);
-  const inSight = wagons.slice(laid.folded);
-  const owner = train === 'M' ? 'black' : view.players[train].colour;
   const kinds = [
-    `lane ${owner}`,
+    `lane ${colour}`,
     view.turn === train && 'turn',
     open && 'open',
     closing && 'closing',
@@ -82,50 +118,29 @@ function Lane(scene, train, sizes) {
   ];
   return html`
     <li key=${train} data-train=${train} class=${kinds.filter(Boolean).join(' ')}>
-      ${Plate(scene, train, sizes)}
+      ${Plate(scene, laid, sizes)}
       <div class="track">
-        ${Rails(laid.runs, sizes)}
-        ${laid.folded > 0 && Folded(scene, train, laid)}
-        ${inSight.map((tile, index) =>
-          LaneWagon(scene, train, tile, laid.wagons[index], index === inSight.length - 1),
-        )}
-        ${fits ? Slot(scene, train, laid.mark) : closing && Flag(laid.mark)}
-        ${open && Locomotive(owner, { style: at(fits || closing ? laid.locoBehind : laid.loco) })}
+        ${Rails(laid.runs, sizes)} ${laid.folded > 0 && Folded(scene, laid)}
+        ${inSight.map((_, index) => LaneWagon(scene, laid, index))}
+        ${fits ? Slot(scene, laid) : closing && Flag(laid)}
+        ${open && Locomotive(colour, { style: at(fits || closing ? laid.locoBehind : laid.loco) })}
       </div>
     </li>
   `;
 }
 
 /**
- * Whether others than its owner may play on a train.
- * @param {View} view
- * @param {Train} train
- */
-function isOpen(view, train) {
-  return train === 'M' || view.markers.includes(train);
-}
-
-/**
- * Whether the double at its end must be closed before anything else.
- * @param {View} view
- * @param {Train} train
- */
-function mustBeClosed(view, train) {
-  const binding = view.open_doubles.includes(train) || view.follow_up === train;
-  return binding && view.phase === 'playing';
-}
-
-/**
  * @param {Scene} scene
- * @param {Train} train
- * @param {string} tile
- * @param {import('./laying.js').Spot} spot
- * @param {boolean} last
+ * @param {Laid} laid
+ * @param {number} index
  */
-function LaneWagon({ view, fresh }, train, tile, spot, last) {
+function LaneWagon({ fresh, sent }, { train, inSight, wagons, closing }, index) {
+  const [tile, spot] = [inSight[index], wagons[index]];
+  const last = index === inSight.length - 1;
   const kinds = [
     fresh?.has(wagonKey({ train, tile })) && 'fresh',
-    last && mustBeClosed(view, train) && 'binding',
+    sent === wagonKey({ train, tile }) && 'sent',
+    last && closing && 'binding',
     last && 'last',
   ];
   return Wagon(tile, {
@@ -140,10 +155,9 @@ function LaneWagon({ view, fresh }, train, tile, spot, last) {
 /**
  * The older wagons, as a number; those who cannot see it open the train by its plate.
  * @param {Scene} scene
- * @param {Train} train
- * @param {ReturnType<typeof arrange>} laid
+ * @param {Laid} laid
  */
-function Folded(scene, train, { folded, fold }) {
+function Folded(scene, { train, folded, fold }) {
   return html`
     <span
       key="more"
@@ -160,12 +174,11 @@ function Folded(scene, train, { folded, fold }) {
 /**
  * The place where the chosen tile fits. All of the track takes the tap.
  * @param {Scene} scene
- * @param {Train} train
- * @param {Mark} mark
+ * @param {Laid} laid
  */
-function Slot(scene, train, mark) {
+function Slot(scene, { train, closing, mark }) {
   const { view, chosen } = scene;
-  const here = t(mustBeClosed(view, train) ? 'slot-close' : 'slot');
+  const here = t(closing ? 'slot-close' : 'slot');
   const tile = tileName(chosen ?? '');
   return html`
     <button
@@ -181,20 +194,18 @@ function Slot(scene, train, mark) {
 
 /**
  * What everyone sees at a double that must be closed.
- * @param {Mark} mark
+ * @param {Laid} laid
  */
-function Flag(mark) {
+function Flag({ mark }) {
   return html`<span key="flag" class="mark flag" style=${box(mark)}>${t('to-close')}</span>`;
 }
-
-/** @typedef {ReturnType<typeof arrange>['mark']} Mark */
 
 /** @param {{x: number, y: number}} spot */
 function at({ x, y }) {
   return { left: `${x}px`, top: `${y}px` };
 }
 
-/** @param {Mark} mark */
+/** @param {Laid['mark']} mark */
 function box(mark) {
   return { ...at(mark), width: `${mark.width}px`, height: `${mark.height}px` };
 }
@@ -202,12 +213,12 @@ function box(mark) {
 /**
  * The head of a lane: whose it is and how they stand; opens the whole train.
  * @param {Scene} scene
- * @param {Train} train
+ * @param {Laid} laid
  * @param {Sizes} sizes
  */
-function Plate(scene, train, sizes) {
+function Plate(scene, { train, open, middle }, sizes) {
   const { view } = scene;
-  const short = sizes.plates !== 'wide';
+  const short = !isWide(sizes);
   const mexican = train === 'M';
   const name = mexican ? t('mexican') : nameOf(view, train);
   const shown = mexican && short ? t('mexican-short') : name;
@@ -216,13 +227,14 @@ function Plate(scene, train, sizes) {
     name,
     !mexican && t('tiles-left', { count: view.counts[train] }),
     noteOf(view, train, false),
-    !mexican && isOpen(view, train) && t('lane-is-open'),
+    !mexican && open && t('lane-is-open'),
     view.turn === train && t('lane-plays'),
     t('lane-whole'),
   ];
   return html`
     <button
       class="plate"
+      style=${{ '--middle': `${middle}px` }}
       onclick=${() => scene.look?.(train)}
       aria-label=${said.filter(Boolean).join(', ')}
       aria-current=${view.turn === train ? 'true' : undefined}
