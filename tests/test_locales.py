@@ -22,6 +22,9 @@ from mexican_train.server.table.phrases import PHRASES
 from mexican_train.server.table.refused import TableReason
 from mexican_train.server.table.table import COLOURS
 from mexican_train.sheets import all_sheets, load_sheet, sheet_names
+from mexican_train.sheets.telling import all_keys
+from mexican_train.terminal.plain import COMMANDS
+from mexican_train.terminal.screens import KEYS
 
 HOME = Path(mexican_train.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -84,6 +87,14 @@ GIVEN = {*REASONS, "draw", "pass", "stop"}
 
 
 WEB = HOME / "web"
+PROGRAM = [*sorted(HOME.glob("terminal/*.py")), HOME / "commands" / "rules.py"]
+"""What of the program speaks from the catalogues too."""
+MADE_BY_PROGRAM = {
+    *(f"plain-command-{name}" for name in COMMANDS),
+    *(f"terminal-key-{name}" for name in KEYS),
+    *all_keys(),
+}
+"""The keys that the program puts together, besides those that the page puts together as well."""
 PARTS = sorted(path.stem for path in (HOME / "locales" / "en").iterdir())
 """The parts of the catalogue, which pages ask for as they need them."""
 
@@ -93,6 +104,13 @@ def page() -> str:
     """The page's own scripts."""
     own = (path for path in WEB.rglob("*.js") if path.parent.name != "vendor")
     return "\n".join(path.read_text(encoding="utf-8") for path in sorted(own))
+
+
+@cache
+def program() -> set[str]:
+    """Whatever is written in quotes where the program speaks from the catalogues."""
+    texts = [path.read_text(encoding="utf-8") for path in PROGRAM]
+    return {key for text in texts for key in re.findall(r'"([a-z][a-z-]*)"', text)}
 
 
 @cache
@@ -173,7 +191,7 @@ def used() -> set[str]:
     for template, parts in FAMILIES.items():
         before, after = template[: template.index("${")], template[template.rindex("}") + 1 :]
         made |= {f"{before}{part}{after}".replace("_", "-") for part in parts}
-    asked = literal | made | GIVEN
+    asked = literal | made | GIVEN | MADE_BY_PROGRAM | (program() & set(catalogue("en")))
     for key in asked & set(catalogue("en")):
         asked = asked | Parts("en", key).references
     return asked
@@ -229,6 +247,13 @@ def test_every_key_the_page_writes_out_is_in_the_catalogue() -> None:
     values = {"stop", "double-closed", "marker-placed"}
     assert len(written) > 150
     assert kebab(iter(written)) - set(catalogue("en")) - values == set()
+
+
+def test_every_key_the_program_writes_out_is_in_the_catalogue() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in PROGRAM]
+    written = {key for text in texts for key in re.findall(r'words\(\s*"([a-z-]+)"', text)}
+    assert len(written) > 40
+    assert written - set(catalogue("en")) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,7 @@ from . import BUILD, __version__
 from .rules.errors import MexicanTrainError
 
 COMMANDS = (
-    *("serve", "play", "demo", "legal", "simulate", "replay", "rules", "sheets", "verify", "solve", "arena"),
+    *("serve", "play", "demo", "legal", "simulate", "replay", "rules", "sheets", "verify", "watch", "solve", "arena"),
     "bench",
 )
 PLAIN = ["serve", "--open"]

@@ -48,6 +48,11 @@ _PAGE = """() => {
   return { scrollWidth, scrollHeight, innerWidth, innerHeight };
 }"""
 
+_FULLER = """(nodes) => nodes
+  .filter((node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth)
+  .map((node) => `${node.className} has ${node.scrollWidth} by ${node.scrollHeight} `
+    + `in ${node.clientWidth} by ${node.clientHeight}`)"""
+
 Box = tuple[float, float, float, float]
 
 
@@ -120,6 +125,12 @@ def too_wide(page: Page) -> list[str]:
 def too_tall(page: Page) -> list[str]:
     size: dict[str, Any] = page.evaluate(_PAGE)
     return [str(size)] if size["scrollHeight"] > size["innerHeight"] else []
+
+
+def scrolled(page: Page, selector: str) -> list[str]:
+    """The parts of the page that hold more than they show."""
+    found: list[str] = page.locator(selector).evaluate_all(_FULLER)
+    return found
 
 
 def too_small(page: Page) -> list[str]:

@@ -29,6 +29,9 @@ SCREENS: dict[str, dict[str, Any]] = {
     "large desk": {"viewport": {"width": 1920, "height": 1080}},
 }
 
+# Nothing is kept between visits, unless a test is about that: each visitor would fetch all there is.
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+
 Visit = Callable[..., Visitor]
 
 
@@ -65,11 +68,17 @@ def _visit(chromium: Browser, server: Server, witness: Witness) -> Iterator[Visi
     contexts = []
 
     def come(
-        screen: str = "desk", using: Hand = "mouse", port: int | None = None, **more: Any
+        screen: str = "desk",
+        using: Hand = "mouse",
+        port: int | None = None,
+        keeping: bool = False,
+        **more: Any,
     ) -> Visitor:
         how = {"locale": "en-US", "reduced_motion": "reduce", **SCREENS[screen], **more}
         context = chromium.new_context(**how)
         contexts.append(context)
+        if not keeping:
+            context.add_init_script(NO_WORKER)
         witness.watch(context)
         return Visitor(context.new_page(), f"http://{HOME}:{port or server.port}", using)
 

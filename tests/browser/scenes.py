@@ -18,6 +18,7 @@ COLOURS = ["red", "blue", "green", "orange", "purple", "teal", "pink", "brown"]
 NAMES = ["Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo"]
 WIDE_NAME = "W" * 24
 STRANGE_NAMES = [WIDE_NAME, "שירה כהן־לוי", "👩‍👩‍👧‍👦 🚂🚃🚃", "a" * 24, "محمد", "Ýþŕ Ǻ", "李小龍", "i"]
+EVERY_TILE = [f"{low}-{high}" for high in range(13) for low in range(high + 1)]
 NEXT_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))"
 
 
@@ -32,7 +33,7 @@ class Stage:
         made = server.make(seats=8, bots=["greedy"] * 7)
         self.page.route_web_socket("**/ws/*", self._sit_between)
         visitor.open_seat(made.table, made.token)
-        visitor.table_is_shown()
+        expect(self.page.locator(".tray")).to_be_visible()
 
     def _sit_between(self, route: WebSocketRoute) -> None:
         server = route.connect_to_server()
@@ -48,13 +49,8 @@ class Stage:
 
     def show(self, players: int, /, **scene: Any) -> None:
         """Shows a table of so many."""
-        view = {
-            **self._view,
-            **calm(players),
-            **scene,
-            "version": self._view["version"] + 1,
-        }
-        self._view = {**self._view, "version": view["version"]}
+        self._view["version"] += 1
+        view = {**self._view, **calm(players), **scene}
         self._line.send(json.dumps({"type": "update", "events": [], "view": view}))
         expect(self.page.locator(".plate")).to_have_count(players + 1)
         self.page.evaluate(NEXT_FRAMES)

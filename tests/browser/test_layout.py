@@ -6,21 +6,22 @@ import pytest
 from playwright.sync_api import expect
 from real import Server
 
-from browser import boxes, words
+from browser import boxes, scenes, words
 from browser.conftest import SCREENS, Visit
-from browser.staging import LONG, long_trains, stage
+from browser.scenes import NEXT_FRAMES, Stage
+from browser.staging import HAND, LONG, long_trains, stage
 from browser.visitor import Visitor
 
 OF_THE_TABLE = {
     **{"head": ".head h1", "nav": ".head nav button", "engine": ".turntable", "plate": ".plate"},
-    **{"wagon": ".wagon", "loco": ".loco", "slot": ".slot", "more": ".more", "duty": ".duty"},
-    **{"tile": ".piece", "deed": ".deeds button", "side": ".side section"},
+    **{"boneyard": ".boneyard", "wagon": ".wagon", "loco": ".loco", "mark": ".mark"},
+    **{"more": ".more", "tray": ".tray", "log": ".side .log", "talk": ".side .talk"},
 }
 OF_A_PAGE = {"text": "h1, h2, h3, p, th, legend", "target": "button, input, select, summary"}
 NARROW = "a long name with 24 chars"[:24]
-
-
-NEXT_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
+ZOOMED = {"width": 640, "height": 400}
+"""What is left of 1280 by 800 when all is twice as large."""
+LARGE_LETTERS = "document.documentElement.style.fontSize = '32px'"
 
 
 def faults(ada: Visitor, apart: set[str], **selectors: str) -> dict[str, list[str]]:
@@ -29,45 +30,117 @@ def faults(ada: Visitor, apart: set[str], **selectors: str) -> dict[str, list[st
     for name, screen in SCREENS.items():
         ada.page.set_viewport_size(screen["viewport"])
         ada.page.evaluate(NEXT_FRAMES)
-        seen = boxes.things(ada.page, **selectors)
-        found[name] = [
-            *(boxes.too_wide(ada.page) + boxes.too_small(ada.page)),
-            *boxes.cut_off(seen, ada.page),
-            *boxes.overlaps([thing for thing in seen if thing.kind in apart]),
-        ]
+        found[name] = faults_here(ada, apart, **selectors)
     return {name: wrong for name, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
-def test_a_table_with_the_longest_trains_fits(visit: Visit, server: Server, players: int) -> None:
-    made = server.make(name=NARROW, seats=players, bots=["greedy"] * (players - 1))
+def faults_here(ada: Visitor, apart: set[str], **selectors: str) -> list[str]:
+    """What is wrong on the screen as it is."""
+    seen = boxes.things(ada.page, **selectors)
+    return [
+        *(boxes.too_wide(ada.page) + boxes.too_small(ada.page)),
+        *boxes.cut_off(seen, ada.page),
+        *boxes.overlaps([thing for thing in seen if thing.kind in apart]),
+    ]
+
+
+def table_faults(ada: Visitor, *, whole: bool = True) -> list[str]:
+    """What is wrong with the table as it is; `whole`: all of the yard is to be in sight."""
+    wrong = faults_here(ada, set(OF_THE_TABLE), **OF_THE_TABLE)
+    wrong += boxes.scrolled(ada.page, ".mark, .plate .disc, .plate small")
+    return wrong + boxes.scrolled(ada.page, ".ground, .table") if whole else wrong
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_trains_of_any_length_fit_on_the_table(visit: Visit, server: Server, screen: str) -> None:
+    ada = visit(screen)
+    table = Stage(ada, server)
+    found = {}
+    for players in (2, 3, 4, 6, 8):
+        for name, scene in {
+            "no wagon yet": {},
+            "long and closed": scenes.full(players, is_open=False),
+            "long and open": scenes.full(players),
+            "in the middle": scenes.busy(players),
+            "no markers but a place": {"legal": ["2-12@0", "2-12@M"], "turn": 0},
+        }.items():
+            table.show(players, **scene)
+            found[players, name] = table_faults(ada)
+            if len({action.split("@")[1] for action in scene.get("legal", [])}) < 2:
+                continue
+            if not ada.slots.count():  # it may still be chosen
+                ada.press(ada.lit.first)
+            expect(ada.slots).to_have_count(len(scene["legal"]))
+            found[players, name, "chosen"] = table_faults(ada)
+    assert {state: wrong for state, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_end_of_every_train_is_in_sight(visit: Visit, server: Server, screen: str) -> None:
+    ada = visit(screen)
+    table = Stage(ada, server)
+    for players in (2, 4, 8):
+        scene = scenes.full(players)
+        table.show(players, **scene)
+        ends = [train[-1] for train in (*scene["trains"], scene["mexican"])]
+        for lane, end in zip(ada.lanes.all(), ends, strict=True):
+            last = lane.get_by_role("img", name=words.spoken(end), exact=True)
+            expect(last).to_be_in_viewport(ratio=0.99)
+            folded = LONG - lane.locator(".wagon").count()
+            expect(lane.locator(".more")).to_have_text([f"+{folded}"] if folded else [])
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_strange_names_and_many_points_fit(visit: Visit, server: Server, screen: str) -> None:
+    ada = visit(screen)
+    table = Stage(ada, server)
+    players = scenes.seated(scenes.STRANGE_NAMES)
+    players[1] |= {"connected": False}
+    players[2] |= {"connected": False, "stand_in": "expert"}
+    scene = {"players": players, "totals": [1234] * 8, "counts": [38] * 8, "boneyard": 101}
+    both = {"open_double": "M", "open_doubles": ["M", 1], "markers": [0, 1, 5]}
+    for state in ({}, {"seat": None, "hand": [], "legal": []}, {"paused": True, **both}):
+        table.show(8, **{**scenes.busy(8), **scene, **state})
+        assert table_faults(ada) == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("tiles", [16, 25])
+def test_the_yard_and_a_large_hand_share_the_screen(
+    visit: Visit, server: Server, screen: str, tiles: int
+) -> None:
+    ada = visit(screen)
+    table = Stage(ada, server)
+    more = [tile for tile in scenes.EVERY_TILE if tile not in HAND]
+    hand = [*HAND, *more][:tiles]
+    for players in (2, 8):
+        table.show(players, **{**scenes.full(players), "hand": hand})
+        expect(ada.page.locator(".piece")).to_have_count(tiles)
+        assert table_faults(ada, whole=tiles == len(HAND)) == []
+
+
+@pytest.mark.parametrize("letters", ["zoomed", "large"])
+def test_the_table_can_be_made_twice_as_large(visit: Visit, server: Server, letters: str) -> None:
     ada = visit()
-    scene = long_trains(players)
-    stage(ada, **scene)
-    ada.open_seat(made.table, made.token)
-    ada.table_is_shown()
-    ada.press(ada.lit.first)
-    expect(ada.slots).to_have_count(players + 1)
-    expect(ada.page.locator(".plate")).to_have_count(players + 1)
-    assert len(ada.hand()) == len(scene["hand"])
-    assert faults(ada, set(OF_THE_TABLE), **OF_THE_TABLE) == {}
+    table = Stage(ada, server)
+    if letters == "zoomed":
+        ada.page.set_viewport_size(ZOOMED)
+    else:
+        ada.page.evaluate(LARGE_LETTERS)
+    for players in (2, 4, 8):
+        for scene in (scenes.busy(players), scenes.full(players)):
+            table.show(players, **scene)
+            assert table_faults(ada, whole=False) == []
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
-def test_the_end_of_every_train_is_in_sight(visit: Visit, server: Server, players: int) -> None:
-    made = server.make(seats=players, bots=["greedy"] * (players - 1))
-    ada = visit("phone")
-    scene = long_trains(players)
-    stage(ada, **scene)
-    ada.open_seat(made.table, made.token)
-    ada.table_is_shown()
-    assert boxes.too_tall(ada.page) == []
-    ends = [train[-1] for train in (*scene["trains"], scene["mexican"])]
-    for lane, end in zip(ada.lanes.all(), ends, strict=True):
-        last = lane.get_by_role("img", name=words.spoken(end), exact=True)
-        expect(last).to_be_in_viewport(ratio=0.99)
-        folded = LONG - lane.locator(".wagon").count()
-        expect(lane).to_contain_text(f"+{folded}")
+def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, server: Server) -> None:
+    for language in ("fr-CA", "nb-NO", "es-ES"):
+        ada = visit("phone", locale=language)
+        table = Stage(ada, server)
+        for screen in SCREENS.values():
+            ada.page.set_viewport_size(screen["viewport"])
+            table.show(8, **scenes.full(8))
+            assert table_faults(ada) == []
 
 
 def test_home_and_its_form_fit(visit: Visit) -> None:

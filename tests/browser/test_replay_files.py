@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from make_golden import golden_file, golden_seed
 from playwright.sync_api import Locator, expect
 from program import program
 
@@ -16,15 +17,18 @@ from browser.conftest import Visit
 from browser.test_accessible import assert_accessible
 from browser.test_replay import CHECK, THE_DEAL, Watched, _watched, at_the_end, told
 from browser.visitor import Visitor
+from browser.witness import Witness
 
 __all__ = ["_watched"]
 
+SHEET = "nordic/nine"
 FILE = "Choose a file…"
 ANOTHER_FILE = "Open a file of your own"
 WHICH = "There are 3 rounds in this file. Which one?"
 NO_RECORD = "There is no record of a round in this file."
 EMPTY = "This file is empty."
 CHANGED = "This is not the record of a round, or somebody has changed it."
+REFUSED = "status of 400"
 NO_SEED = "This record carries no seed"
 AS_PROMISED = "The deal is as it was promised."
 NOT_AS_PROMISED = "The deal is not what was promised."
@@ -59,8 +63,12 @@ def verdict(ada: Visitor) -> Locator:
     return ada.page.get_by_role("dialog", name=CHECK)
 
 
-def spoilt(watched: Watched, **changes: Any) -> str:
-    return json.dumps({**watched.records[0], **changes})
+def golden(**changes: Any) -> str:
+    """A record with its seed, or with something else in it."""
+    line = golden_file(SHEET).read_text(encoding="utf-8").splitlines()[0]
+    seed = golden_seed(SHEET, 1)
+    promise = {"seed": seed.hex(), "commitment": sha256(seed).hexdigest()}
+    return json.dumps({**json.loads(line), **promise, **changes})
 
 
 # ---------------------------------------------------------------------- the deal
@@ -87,11 +95,11 @@ def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, watched: W
         assert order.split()[-len(record["deal"]["boneyard"]) :] == record["deal"]["boneyard"]
 
 
-def test_two_tiles_that_changed_places_are_found(visit: Visit, watched: Watched) -> None:
-    hands, boneyard = (watched.records[0]["deal"][name] for name in ("hands", "boneyard"))
-    swapped = [*boneyard[:-2], boneyard[-1], boneyard[-2]]
+def test_two_tiles_that_changed_places_are_found(visit: Visit) -> None:
+    deal = json.loads(golden())["deal"]
+    *others, one, other = deal["boneyard"]  # which nobody has drawn
     ada = visit()
-    bring(ada, spoilt(watched, deal={"hands": hands, "boneyard": swapped}))
+    bring(ada, golden(deal={**deal, "boneyard": [*others, other, one]}))
     dialog = verdict(ada)
     expect(dialog.get_by_role("status")).to_have_text(NOT_AS_PROMISED)
     expect(dialog.get_by_text(OTHER_BONEYARD)).to_be_visible()
@@ -99,9 +107,9 @@ def test_two_tiles_that_changed_places_are_found(visit: Visit, watched: Watched)
     expect(dialog.locator(".odd")).to_have_count(4)
 
 
-def test_another_seed_is_found(visit: Visit, watched: Watched) -> None:
+def test_another_seed_is_found(visit: Visit) -> None:
     ada = visit()
-    bring(ada, spoilt(watched, seed="00" * 32))
+    bring(ada, golden(seed="00" * 32))
     dialog = verdict(ada)
     expect(dialog.get_by_role("status")).to_have_text(NOT_AS_PROMISED)
     for sentence in (OTHER_SEED, OTHER_HANDS, OTHER_BONEYARD):
@@ -109,9 +117,9 @@ def test_another_seed_is_found(visit: Visit, watched: Watched) -> None:
     expect(dialog.locator(".outcome.bad")).to_have_count(3)
 
 
-def test_another_promise_is_found(visit: Visit, watched: Watched) -> None:
+def test_another_promise_is_found(visit: Visit) -> None:
     ada = visit()
-    bring(ada, spoilt(watched, commitment="ab" * 32))
+    bring(ada, golden(commitment="ab" * 32))
     dialog = verdict(ada)
     expect(dialog.get_by_text(OTHER_SEED)).to_be_visible()
     expect(dialog.locator(".outcome.bad")).to_have_count(1)
@@ -136,7 +144,7 @@ def test_a_record_of_the_command_line_is_watched(visit: Visit, tmp_path: Path) -
     assert ada.page.locator(".owned .who").all_inner_texts() == [
         *("Player 1", "Player 2", "Player 3")
     ]
-    texts = ada.page.locator(".owned h3 small").all_inner_texts()
+    texts = ada.page.locator(".owned h2 small").all_inner_texts()
     assert [text.split()[0] for text in texts] == [str(each) for each in records[1]["scores"]]
     expect(verdict(ada)).to_contain_text(NO_SEED)
     ada.page.keyboard.press("Escape")
@@ -166,25 +174,27 @@ def test_a_file_can_be_dropped(visit: Visit, watched: Watched) -> None:
     ],
 )
 def test_a_broken_file_gets_one_clear_sentence(
-    visit: Visit, text: str | bytes, sentence: str
+    visit: Visit, witness: Witness, text: str | bytes, sentence: str
 ) -> None:
     ada = visit()
-    bring(ada, text)
-    expect(ada.page.get_by_role("alert")).to_contain_text(sentence)
+    with witness.expecting(REFUSED):
+        bring(ada, text)
+        expect(ada.page.get_by_role("alert")).to_contain_text(sentence)
 
 
-def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, watched: Watched) -> None:
+def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, witness: Witness) -> None:
     ada = visit()
-    actions = watched.records[0]["actions"]
-    bring(ada, spoilt(watched, actions=actions[1:]))
-    expect(ada.page.get_by_role("alert")).to_contain_text(CHANGED)
+    actions = json.loads(golden())["actions"]
+    with witness.expecting(REFUSED):
+        bring(ada, golden(actions=actions[1:]))
+        expect(ada.page.get_by_role("alert")).to_contain_text(CHANGED)
     expect(ada.page.get_by_role("alert")).to_contain_text(f"of {len(actions) - 1}, ")
     expect(ada.page.get_by_label(FILE)).to_be_attached()
 
 
-def test_the_page_for_files_fits_and_is_accessible(visit: Visit, watched: Watched) -> None:
+def test_the_page_for_files_fits_and_is_accessible(visit: Visit) -> None:
     ada = visit("phone")
-    bring(ada, f"{json.dumps(watched.records[0])}\n{{\n" * 2)
+    bring(ada, f"{golden()}\n{{\n" * 2)
     expect(ada.page.get_by_role("region").get_by_role("button")).to_have_count(4)
     assert_accessible(ada)
     assert boxes.too_wide(ada.page) == []

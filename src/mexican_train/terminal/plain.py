@@ -151,10 +151,10 @@ class Plain:
             return [("start", words("lobby-start"))] if host else []
         if view["phase"] == "round_over":
             ready = view["seat"] in view["ready"]
-            return [] if ready else [("next", words("over-next"))]
+            return [] if ready else [("next", words("score-next"))]
         if view["phase"] == "match_over":
             host = view["seat"] == view["host"]
-            again = [("again", words("over-rematch"))] if host else []
+            again = [("again", words("score-rematch"))] if host else []
             return [*again, ("quit", words("plain-command-quit"))]
         legal = view["legal"] if self._session.mine else []
         return [(deed, self._told(deed, view)) for deed in (*view["calls"], *legal)]

@@ -65,15 +65,17 @@ class Score(Card):
         order = sorted(range(len(view["players"])), key=lambda seat: view["totals"][seat])
         points = view["scores"][-1] if view["scores"] else [0] * len(order)
         result = Table(box=None, padding=(0, 2, 0, 0))
-        for key in ("over-player", "over-left", "over-points", "over-total"):
-            result.add_column(words(key), justify="right" if key[5] in "pt" else "left")
+        result.add_column()
+        result.add_column(words("score-hands"))
+        result.add_column(words("terminal-points"), justify="right")
+        result.add_column(words("score-sum"), justify="right")
         for seat in order:
             hand = (view["hands"] or [[]] * len(order))[seat]
             tiles = Text(" ").join(self.kit.wagon(tile) for tile in hand)
             result.add_row(
                 self._called(seat),
-                tiles if hand else Text(words("over-none"), "dim"),
-                words("over-plus", points=points[seat]),
+                tiles if hand else Text(words("score-none"), "dim"),
+                words("score-plus", points=points[seat]),
                 Text(str(view["totals"][seat]), "bold"),
             )
         head = Text(self._headline(), "bold")
@@ -84,17 +86,19 @@ class Score(Card):
         if view["phase"] == "match_over":
             names = self.telling.names(view, view["winners"])
             if len(view["winners"]) > 1:
-                return words("over-tied", names=names)
+                return words("score-tied", names=names)
             mine = view["winners"] == [view["seat"]]
-            return words("over-you-won") if mine else words("over-won", name=names[0])
+            return words("score-you-won") if mine else words("score-won", name=names[0])
         if view["phase"] == "playing" or not view["round_winners"]:
             return words("round-of", round=view["round"], rounds=view["rounds"])
         if view["blocked"]:
-            return words("over-blocked")
+            return words("score-blocked")
         [out] = view["round_winners"]
         mine = out == view["seat"]
         return (
-            words("over-you-out") if mine else words("over-out", name=view["players"][out]["name"])
+            words("score-you-out")
+            if mine
+            else words("score-out", name=view["players"][out]["name"])
         )
 
     def _called(self, seat: int) -> Text:
@@ -130,7 +134,7 @@ class Score(Card):
         if len(view["scores"]) < 2:
             return []
         sheet = Table(box=None, padding=(0, 2, 0, 0))
-        sheet.add_column(words("over-rounds"), justify="right")
+        sheet.add_column(words("score-round"), justify="right")
         for seat in range(len(view["players"])):
             sheet.add_column(self._called(seat), justify="right")
         for number, points in enumerate(view["scores"], start=1):

@@ -51,7 +51,7 @@ house-some =
         [one] { $count } differs from the sheet
        *[other] { $count } differ from the sheet
     }
-house-differs = Differs from the sheet: { $value }
+house-differs = Differs from the sheet: “{ $value }”
 house-back = As the sheet
 house-back-of = { $rule }: as the sheet
 house-reset = All as the sheet
@@ -76,8 +76,8 @@ door-failed = The table cannot be reached
 lobby-title = The table is set
 lobby-seats = At the table
 lobby-options = How we play
-lobby-invite = Invite link
-lobby-invite-about = Whoever opens it can sit down, or watch once every seat is taken.
+lobby-invite = Invite
+lobby-invite-about = Whoever opens the link can sit down, or watch once every seat is taken.
 lobby-code = Code
 lobby-code-about = Easy to say on the phone: typed in on the home page, it opens this table until the match begins.
 lobby-share = Share…

@@ -51,7 +51,7 @@ house-some =
         [one] { $count } difiere de la hoja
        *[other] { $count } difieren de la hoja
     }
-house-differs = Difiere de la hoja: { $value }
+house-differs = Difiere de la hoja: «{ $value }»
 house-back = Como en la hoja
 house-back-of = { $rule }: como en la hoja
 house-reset = Todo como en la hoja
@@ -76,8 +76,8 @@ door-failed = No se puede llegar a la mesa
 lobby-title = La mesa está puesta
 lobby-seats = A la mesa
 lobby-options = Cómo jugamos
-lobby-invite = Enlace de invitación
-lobby-invite-about = Quien lo abra puede sentarse, o mirar cuando no queden asientos.
+lobby-invite = Invitar
+lobby-invite-about = Quien abra el enlace puede sentarse, o mirar cuando no queden asientos.
 lobby-code = Código
 lobby-code-about = Fácil de decir por teléfono: escrito en la página de inicio, abre esta mesa hasta que empiece la partida.
 lobby-share = Compartir…

@@ -51,7 +51,7 @@ house-some =
         [one] { $count } diffère de la feuille
        *[other] { $count } diffèrent de la feuille
     }
-house-differs = Diffère de la feuille : { $value }
+house-differs = Diffère de la feuille : « { $value } »
 house-back = Comme la feuille
 house-back-of = { $rule } : comme la feuille
 house-reset = Tout comme la feuille
@@ -76,8 +76,8 @@ door-failed = La table est injoignable
 lobby-title = La table est mise
 lobby-seats = À la table
 lobby-options = Comment on joue
-lobby-invite = Lien d’invitation
-lobby-invite-about = Qui l’ouvre peut prendre place, ou regarder quand toutes les places sont prises.
+lobby-invite = Inviter
+lobby-invite-about = Qui ouvre le lien peut prendre place, ou regarder quand toutes les places sont prises.
 lobby-code = Code
 lobby-code-about = Facile à dire au téléphone : tapé sur la page d’accueil, il ouvre cette table jusqu’au début de la partie.
 lobby-share = Partager…

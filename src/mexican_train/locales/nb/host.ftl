@@ -51,7 +51,7 @@ house-some =
         [one] { $count } er annerledes enn på arket
        *[other] { $count } er annerledes enn på arket
     }
-house-differs = Annerledes enn på arket: { $value }
+house-differs = Annerledes enn på arket: «{ $value }»
 house-back = Som på arket
 house-back-of = { $rule }: som på arket
 house-reset = Alt som på arket
@@ -72,8 +72,8 @@ door-failed = Bordet kan ikke nås
 lobby-title = Bordet er dekket
 lobby-seats = Ved bordet
 lobby-options = Slik spiller vi
-lobby-invite = Invitasjonslenke
-lobby-invite-about = Den som åpner den, kan sette seg, eller se på når alle plasser er tatt.
+lobby-invite = Inviter
+lobby-invite-about = Den som åpner lenken, kan sette seg, eller se på når alle plasser er tatt.
 lobby-code = Kode
 lobby-code-about = Lett å si i telefonen: Skrevet inn på forsiden åpner den dette bordet til kampen begynner.
 lobby-share = Del …

@@ -27,7 +27,8 @@ from ..room.room import Services
 from ..room.thinkers import ProcessThinker
 from ..settings import Settings
 from ..store.sqlite import SqliteStore
-from .http import LOOPBACK, Calls, http_error
+from .http import LOCALES, LOOPBACK, Calls, http_error
+from .offline import WORKER, offline_of
 from .socket import Door
 
 WEB = Path(str(files("mexican_train"))) / "web"
@@ -82,6 +83,7 @@ def make_app(
     """
     allowed = frozenset(origins)
     halls: list[Hall] = []
+    offline_of(WEB, LOCALES)  # reads every file of the page now, and not while someone waits
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -106,6 +108,7 @@ def make_app(
         *calls.routes(),
         WebSocketRoute("/ws/{table:str}", socket),
         *(Route(path, page, methods=["GET"]) for path in PAGES),
+        Route(f"/{WORKER}", worker, methods=["GET"]),
         Mount("/web", StaticFiles(directory=WEB)),
     ]
     app = Starlette(
@@ -118,7 +121,13 @@ def make_app(
 
 async def page(request: Request) -> Response:
     """The page people play on; it finds what to show in the address."""
-    return FileResponse(WEB / "index.html")
+    version = offline_of(WEB, LOCALES).version
+    return FileResponse(WEB / "index.html", headers={"Page-Version": version})
+
+
+async def worker(request: Request) -> Response:
+    """What keeps the page on people's devices; from here it may answer for all addresses."""
+    return Response(offline_of(WEB, LOCALES).worker, media_type="text/javascript")
 
 
 class Guarded:

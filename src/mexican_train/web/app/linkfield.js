@@ -20,7 +20,7 @@ export function LinkField(page, link) {
   const whole = (/** @type {FocusEvent} */ event) =>
     /** @type {HTMLInputElement} */ (event.target).select();
   return html`
-    <div class="link">
+    <div class="linkfield">
       <input readonly value=${link} aria-label=${link} onfocus=${whole} />
       <button onclick=${copy}>${Sign('copy')} ${t(copied ? 'copied' : 'copy')}</button>
     </div>

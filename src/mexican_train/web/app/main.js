@@ -49,6 +49,9 @@ const WAYS = [
   { at: /^\/learn$/, words: ['learn'], fetch: () => import('../learn/learn.js') },
 ];
 
+/** The page is kept for other times once it is there, in milliseconds. */
+const KEEP_AFTER = 1500;
+
 /** @type {import('@preact/signals').Signal<Page | null>} */
 const page = signal(null);
 
@@ -95,6 +98,10 @@ function Shown({ page: shown }) {
   return shown.draw();
 }
 
+function keepForOtherTimes() {
+  import('./offline.js').then(({ keepPage }) => keepPage()).catch(() => undefined);
+}
+
 await needPatiently('table');
 render(html`<${Whole} />`, /** @type {HTMLElement} */ (document.getElementById('app')));
 effect(() => {
@@ -103,3 +110,4 @@ effect(() => {
 addEventListener('popstate', route);
 addEventListener('hashchange', route);
 route();
+if ('serviceWorker' in navigator) setTimeout(keepForOtherTimes, KEEP_AFTER);

@@ -5,6 +5,7 @@ import { html } from 'htm/preact';
 import { CallFailed, aboutTable, findTable, publicTables, takeSeat } from '../app/api.js';
 import { Trouble } from '../app/fields.js';
 import { need } from '../app/language.js';
+import { Link } from '../app/links.js';
 import { lively } from '../app/lively.js';
 import { NameField, nameToUse } from '../app/name.js';
 import { SettingsForm } from '../app/settings.js';
@@ -23,7 +24,7 @@ const CODE = /^[a-z0-9]{6}$/;
 
 /** @param {import('../app/main.js').App} app */
 export async function open(app) {
-  await styled('home/home.css');
+  await Promise.all([styled('home/home.css'), styled('app/rows.css')]);
   if (location.hash !== HOSTING) return new Home(app);
   const [{ HostPage }] = await Promise.all([
     import('./host.js'),
@@ -130,10 +131,8 @@ export class Home {
         </div>
         <footer>
           ${SettingsForm()}
-          <p>
-            ${t('home-foot')}${' '}
-            ${this.drawLink('/replay', t('home-replay'))}
-          </p>
+          <p>${t('home-foot')}</p>
+          ${Link(this.app, '/replay', t('home-replay'))}
         </footer>
       </main>
     `;
@@ -176,7 +175,8 @@ export class Home {
    * @param {string} about
    */
   drawWay(colour, sign, path, name, about) {
-    return this.drawLink(
+    return Link(
+      this.app,
       path,
       html`
         <span class="name">
@@ -188,29 +188,15 @@ export class Home {
         </span>
         ${Locomotive(colour)}
       `,
-      `departure ${colour}`,
+      { key: path, class: `departure ${colour}` },
     );
-  }
-
-  /**
-   * @param {string} path
-   * @param {any} kids
-   * @param {string} [kind]
-   */
-  drawLink(path, kids, kind) {
-    const go = (/** @type {MouseEvent} */ event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-      event.preventDefault();
-      this.app.go(path);
-    };
-    return html`<a key=${path} class=${kind} href=${path} onclick=${go}>${kids}</a>`;
   }
 
   drawMine() {
     return html`
       <section key="mine" class="mine">
         <h2>${t('your-tables')}</h2>
-        <ul class="rows">
+        <ul class="listing">
           ${this.mine.map(
             (about) => html`
               <li key=${about.table}>
@@ -249,7 +235,7 @@ export class Home {
       <section key="public" class="public">
         <h2>${t('public-tables')}</h2>
         ${this.tables.length === 0 && html`<p class="about">${t('public-none')}</p>`}
-        <ul class="rows">
+        <ul class="listing">
           ${this.tables.map((about) => this.drawTable(about))}
         </ul>
         ${this.drawProblem('public')}

@@ -51,7 +51,7 @@ export function HouseRules({ told, choice, change }) {
         open &&
         spoken() &&
         html`
-          <div class="rules">
+          <div class="house-rules">
             ${fields.map((field) => Rule({ told, choice, change }, field, differ.includes(field)))}
           </div>
           ${
@@ -84,12 +84,12 @@ function Rule({ told, choice, change }, field, differs) {
   const set = (/** @type {any} */ value) => change(withRule(told, choice, field, value));
   const own = valueOf(field, sheetRules(told, choice.sheet), choice.seats);
   return html`
-    <div key=${field} class=${differs ? 'rule differs' : 'rule'}>
+    <div key=${field} class=${differs ? 'house-rule differs' : 'house-rule'}>
       ${Control({ told, choice }, field, name, set)}
       ${
         differs &&
         html`
-          <p class="mark">
+          <p class="house-mark">
             <span>${t('house-differs', { value: own })}</span>
             <button
               type="button"

@@ -15,9 +15,14 @@ export function Card(page) {
       <div class="bubble">
         ${Locomotive('black')}
         <div class="words" aria-live="polite">
-          <p key="before" class="before">
-            ${before.map((text) => html`<span key=${text}>${text}${' '}</span>`)}
-          </p>
+          ${
+            before.length > 0 &&
+            html`
+              <p key="before" class="before">
+                ${before.map((text) => html`<span key=${text}>${text}${' '}</span>`)}
+              </p>
+            `
+          }
           ${step.key && html`<p key=${step.key} class="main">${t(step.key, step.arguments)}</p>`}
           ${answer && html`<p key=${answer} class="answer">${t(answer, step.arguments)}</p>`}
         </div>

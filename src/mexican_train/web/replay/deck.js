@@ -59,11 +59,11 @@ function Hand(page, seat) {
   const points = view.scores.at(-1)?.[seat] ?? 0;
   return html`
     <div key=${seat} class=${page.eyes === seat && !over ? 'owned alone' : 'owned'}>
-      <h3>
+      <h2>
         <span class=${`dot ${seen.players[seat].colour}`} aria-hidden="true" />
         <span class="who">${nameOf(seen, seat)}</span>
         ${over && html`${' '}<small>${t('points', { points })}</small>`}
-      </h3>
+      </h2>
       <div class="small">
         ${hand.map((tile) => html`<span key=${tile}>${Tile(tile)}</span>`)}
         ${hand.length === 0 && html`<small>${t('replay-no-tiles')}</small>`}

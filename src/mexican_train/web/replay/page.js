@@ -4,6 +4,7 @@ import { html } from 'htm/preact';
 
 import { lively } from '../app/lively.js';
 import { linesOf, sheetTitle, t } from '../app/words.js';
+import { Stirring } from '../table/stirring.js';
 import { Sign } from '../yard/tiles.js';
 import { Yard, wagonKey } from '../yard/yard.js';
 import { Deck } from './deck.js';
@@ -16,6 +17,8 @@ const BEAT = 1400;
 const COLOURS = ['red', 'blue', 'green', 'orange', 'purple', 'teal', 'pink', 'brown'];
 /** Where there is room for a column beside the yard. */
 const ROOMY = '(min-width: 960px) and (min-height: 560px)';
+/** @type {Happening[]} */
+const NOTHING = [];
 /** What takes keys itself. */
 const TAKES_KEYS = 'input, select, summary, dialog';
 
@@ -62,7 +65,9 @@ export class ReplayPage {
     addEventListener('keydown', key);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    this.stirring = new Stirring();
     this.close = () => {
+      this.stirring.close();
       clearTimeout(this.timer);
       sizes.disconnect();
       roomy.removeEventListener('change', turned);
@@ -185,6 +190,7 @@ export class ReplayPage {
   }
 
   draw() {
+    this.stirring.before();
     return html`
       <main class="replay">
         ${this.drawHead()}
@@ -195,8 +201,10 @@ export class ReplayPage {
     `;
   }
 
-  /** Afterwards: the line of this step is in sight. */
+  /** Afterwards: what is new comes from somewhere; the line of this step is in sight. */
   drawn() {
+    const { view, events } = this.watched.steps[this.at];
+    this.stirring.after(view, this.forward ? events : NOTHING);
     keepInSight(document.querySelector('.walk [aria-current]'));
   }
 

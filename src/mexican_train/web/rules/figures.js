@@ -104,7 +104,9 @@ function Switches() {
   const ways = ['M0 36C10 36 8 12 18 12', 'M0 36H18', 'M0 36C10 36 8 60 18 60'];
   return html`
     <svg class="switches" viewBox="0 0 18 72">
-      ${['ties', 'rails', 'bed'].map((part) => ways.map((d) => html`<path class=${part} d=${d} />`))}
+      ${['ties', 'rails', 'bed'].map((part) =>
+        ways.map((d) => html`<path class=${part} d=${d} />`),
+      )}
     </svg>
   `;
 }
@@ -130,7 +132,10 @@ function Sum({ one, two, three, total }) {
         ${tiles.map(
           ([tile, points], index) => html`
             ${index > 0 && html`<span class="sign-of">+</span>`}
-            <span class="counted"><span class="car">${Tile(tile, { label: false })}</span><b>${points}</b></span>
+            <span class="counted">
+              <span class="car">${Tile(tile, { label: false })}</span>
+              <b>${points}</b>
+            </span>
           `,
         )}
         <span class="sign-of">=</span>

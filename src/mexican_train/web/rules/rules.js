@@ -34,7 +34,8 @@ const asked = new Map();
  */
 export async function open(app, path) {
   const coming = path ? openSheet(app, decodeURIComponent(path)) : openOverview(app);
-  const [page] = await Promise.all([coming, styled('rules/rules.css')]);
+  const styles = [styled('rules/rules.css'), styled('rules/overview.css')];
+  const [page] = await Promise.all([coming, ...styles]);
   return page;
 }
 

@@ -120,7 +120,8 @@ export class SheetPage {
     const differs = this.differs(line);
     return html`
       <p key=${line.key} class=${differs ? 'differs' : ''}>
-        ${differs && html`<span class="unseen">${t('rules-page-differs')}${' '}</span>`}${said(line)}
+        ${differs && html`<span class="unseen">${t('rules-page-differs')}${' '}</span>`}
+        ${said(line)}
       </p>
     `;
   }
@@ -150,7 +151,9 @@ export class Unknown {
         <h1>${t('rules-page-unknown')}</h1>
         <p>${t('rules-page-unknown-about')}</p>
         <div class="buttons">
-          <button class="main" onclick=${() => this.app.go('/rules')}>${t('rules-page-all')}</button>
+          <button class="main" onclick=${() => this.app.go('/rules')}>
+            ${t('rules-page-all')}
+          </button>
           <button onclick=${() => this.app.go('/')}>${t('home')}</button>
         </div>
       </main>

@@ -3,6 +3,7 @@
 import { html } from 'htm/preact';
 
 import { aboutTable, publicTables, takeSeat } from '../app/api.js';
+import { Trouble } from '../app/fields.js';
 import { lively } from '../app/lively.js';
 import { NameField, nameToUse } from '../app/name.js';
 import { keepSecrets, secretsOf } from '../app/store.js';
@@ -15,8 +16,11 @@ export class Door {
    * @param {string} table
    */
   constructor(app, table) {
+    /** @type {About | null} */
     this.about = null;
+    /** Why one cannot come in; empty while one may. */
     this.closed = '';
+    /** @type {Problem | null} */
     this.problem = null;
     this.busy = false;
     lively(this);
@@ -45,7 +49,8 @@ export class Door {
       if (!invite || about.players === null) this.closed = 'door-locked';
       else if (about.phase === 'lobby' && about.free > 0) this.about = about;
       else this.enter(); // begun or full: watch
-    } catch (problem) {
+    } catch (failure) {
+      const problem = /** @type {Problem} */ (failure);
       this.closed = problem.code === 'no_such_table' ? 'door-gone' : 'door-failed';
       this.problem = this.closed === 'door-failed' ? problem : null;
     }
@@ -58,6 +63,7 @@ export class Door {
     return found?.invite;
   }
 
+  /** @param {Event} event */
   async sit(event) {
     event.preventDefault();
     if (this.busy) return;
@@ -66,7 +72,8 @@ export class Door {
       const { token } = await takeSeat(this.table, nameToUse(), secretsOf(this.table).invite);
       keepSecrets(this.table, { token });
       this.enter();
-    } catch (problem) {
+    } catch (failure) {
+      const problem = /** @type {Problem} */ (failure);
       this.problem = problem;
       if (problem.code === 'begun') this.enter();
       if (problem.code === 'bad_secret') {
@@ -85,49 +92,40 @@ export class Door {
           this.closed
             ? this.drawClosed()
             : this.about
-              ? this.drawOpen()
+              ? this.drawOpen(this.about)
               : html`<p>${t('waiting')}</p>`
         }
       </main>
     `;
   }
 
-  drawOpen() {
-    const { sheet, rounds, free, players } = this.about;
+  /** @param {About} about */
+  drawOpen({ sheet, rounds, free, players }) {
     const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
-    return [
-      html`<h1>${t('door-title')}</h1>`,
-      html`<p>${names.length > 0 && t('door-here', { names })}</p>`,
-      html`<p class="about">${t('door-about', { sheet: sheetTitle(sheet), rounds, free })}</p>`,
-      this.problem &&
-        html`<p class="problem" role="alert">${refusal(this.problem)}</p>`,
-      html`
-        <form class="start" onsubmit=${(event) => this.sit(event)}>
-          ${NameField()}
-          <button class="main" disabled=${this.busy}>${t('door-sit')}</button>
-          <button type="button" onclick=${() => this.enter()}>
-            ${t('door-watch')}
-          </button>
-        </form>
-      `,
-    ];
+    return html`
+      <h1>${t('door-title')}</h1>
+      ${names.length > 0 && html`<p>${t('door-here', { names })}</p>`}
+      <p class="about">${t('door-about', { sheet: sheetTitle(sheet), rounds, free })}</p>
+      ${Trouble(this.problem)}
+      <form class="start" onsubmit=${(/** @type {Event} */ event) => this.sit(event)}>
+        ${NameField()}
+        <button class="main" disabled=${this.busy}>${t('door-sit')}</button>
+        <button type="button" onclick=${() => this.enter()}>${t('door-watch')}</button>
+      </form>
+    `;
   }
 
   drawClosed() {
-    return [
-      html`<h1>${t(this.closed)}</h1>`,
-      html`
-        <p>${this.problem ? refusal(this.problem) : t(`${this.closed}-about`)}</p>
-      `,
-      html`
-        <div class="buttons">
-          ${
-            this.closed === 'door-failed' &&
-            html`<button class="main" onclick=${() => this.look()}>${t('again')}</button>`
-          }
-          <button onclick=${() => this.app.go('/')}>${t('home')}</button>
-        </div>
-      `,
-    ];
+    return html`
+      <h1>${t(this.closed)}</h1>
+      <p>${this.problem ? refusal(this.problem) : t(`${this.closed}-about`)}</p>
+      <div class="buttons">
+        ${
+          this.closed === 'door-failed' &&
+          html`<button class="main" onclick=${() => this.look()}>${t('again')}</button>`
+        }
+        <button onclick=${() => this.app.go('/')}>${t('home')}</button>
+      </div>
+    `;
   }
 }

@@ -12,10 +12,11 @@ const LINES_KEPT = 300;
  * @type {Record<string, (session: import('./session.js').Session, message: any) => void>}
  */
 export const HEARING = {
-  welcome(session, { view, seat, invite, chat, now }) {
+  welcome(session, { view, seat, invite, code, chat, now }) {
     // A token that opens no seat is of no use any more.
     keepSecrets(session.table, seat === null ? { invite, token: undefined } : { invite });
     session.ahead = now - Date.now() / 1000;
+    session.code = code;
     session.chat = chat;
     session.read ||= chat.at(-1)?.number ?? 0;
     session.fresh = new Set();
@@ -67,7 +68,10 @@ export const HEARING = {
     session.sent = session.sent.filter((each) => each.id !== id);
     if (view) session.see(view);
     if (session.hint?.id === id) session.hint = null;
-    session.notify(refusal({ code: reason, message }));
+    session.notify(
+      refusal({ code: reason, message }),
+      reason === 'bad_options' ? message : undefined,
+    );
   },
 
   notice(session, { reason, message }) {

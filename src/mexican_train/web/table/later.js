@@ -21,7 +21,13 @@ export async function doorOf(app, table) {
  */
 export const PARTS = {
   async lobby() {
-    const [{ Lobby }] = await Promise.all([import('./lobby.js'), need('host')]);
+    const [{ Lobby }] = await Promise.all([
+      import('./lobby.js'),
+      need('host', 'settings'),
+      styled('table/lobby.css'),
+      styled('app/rows.css'),
+      styled('home/options.css'),
+    ]);
     return Lobby;
   },
 

@@ -1,16 +1,22 @@
-// The lobby: who is at the table, how it will be played, and the link that lets others in.
+// The lobby: who is at the table, how it will be played, and how others come to it.
+
+import { html } from 'htm/preact';
 
 import { LinkField } from '../app/linkfield.js';
-import { html } from 'htm/preact';
-import { OptionsForm, choiceOf, optionsOf } from '../home/options.js';
 import { inviteLink } from '../app/links.js';
-import { doorOf } from './later.js';
+import { SettingsForm } from '../app/settings.js';
 import { sheetAbout, sheetTitle, t } from '../app/words.js';
+import { choiceOf, optionsChanged } from '../home/choice.js';
+import { HouseList } from '../home/house.js';
+import { OptionsForm } from '../home/options.js';
+import { doorOf } from './later.js';
+import { Me, SeatList } from './seats.js';
 
-/** @param {import('./table.js').TablePage} page */
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** @param {TablePage} page */
 export function Lobby(page) {
-  const { session, told } = page;
-  const { view } = session;
+  const { session, told, view } = page;
   const free = view.players.filter((player) => !player.taken).length;
   return html`
     <main class="lobby">
@@ -22,20 +28,18 @@ export function Lobby(page) {
       </header>
       <section class="seats">
         <h2>${t('lobby-seats')}</h2>
-        <ul class="rows">
-          ${view.players.map((player, seat) => Seat(page, player, seat, free))}
-        </ul>
-        ${view.seat !== null && told && Colours(page)} ${Begin(page, free)}
+        ${SeatList(page, free)} ${view.seat !== null && told && Me(page, told)}
+        ${Begin(page, free)}
       </section>
-      <section class="invite">
-        <h2>${t('lobby-invite')}</h2>
-        <p class="about">${t('lobby-invite-about')}</p>
-        ${LinkField(page, inviteLink(session))}
-      </section>
+      ${Invite(page)}
       <section class="how">
         <h2>${t('lobby-options')}</h2>
-        ${told && (session.hosting ? HostOptions(session, told) : Summary(view))}
+        ${told && (session.hosting ? HostOptions(page, told) : Summary(view, told))}
       </section>
+      <details>
+        <summary>${t('settings')}</summary>
+        ${SettingsForm()}
+      </details>
       <div class="buttons">
         <button onclick=${() => page.app.go('/')}>${t('menu-home')}</button>
         ${
@@ -47,115 +51,50 @@ export function Lobby(page) {
   `;
 }
 
-function Seat(page, player, seat, free) {
+/** The link and the code that let others in. @param {TablePage} page */
+function Invite(page) {
   const { session } = page;
-  const { view } = session;
-  const notes = [
-    seat === view.seat && t('seat-you'),
-    seat === view.host && player.taken && t('seat-host'),
-    player.bot && t(`bot-${player.bot}`),
-    player.taken && !player.connected && t('seat-away'),
-  ].filter(Boolean);
+  const link = inviteLink(session);
+  const share = () => navigator.share({ title: t('title'), url: link }).catch(() => undefined);
   return html`
-    <li key=${seat} class=${player.taken ? 'row seat' : 'row seat free'}>
-      <span class=${`disc ${player.colour}`} aria-hidden="true">${player.taken ? '' : '+'}</span>
-      <span class="who">
-        <b>${player.taken ? player.name : t('seat-empty')}</b>
-        ${
-          notes.length > 0 &&
-          html`<small>${notes.join(' · ')}</small>`
-        }
-      </span>
-      ${session.hosting && seat !== view.seat && SeatControls(page, player, seat, free)}
-    </li>
-  `;
-}
-
-function SeatControls(page, player, seat, free) {
-  const { session, told } = page;
-  const { name } = player;
-  if (!player.taken) {
-    // The last free seat begins the match, which the host's own button says more clearly.
-    return (
-      free > 1 &&
-      html`<button onclick=${() => session.ask('bot', { seat })}>${t('seat-add-bot')}</button>`
-    );
-  }
-  return html`
-    <span class="buttons">
+    <section class="invite">
+      <h2>${t('lobby-invite')}</h2>
+      <p class="about">${t('lobby-invite-about')}</p>
+      ${LinkField(page, link)}
       ${
-        player.bot &&
-        told &&
+        'share' in navigator &&
         html`
-          <select
-            aria-label=${t('option-level-of', { name })}
-            value=${player.bot}
-            onchange=${(event) => session.ask('bot', { seat, level: event.target.value })}
-          >
-            ${told.bots.map(
-              (level) => html`
-                <option value=${level}>${t(`bot-${level}`)}</option>
-              `,
-            )}
-          </select>
+          <div class="buttons"><button onclick=${share}>${t('lobby-share')}</button></div>
         `
       }
-      ${
-        !player.bot &&
-        html`
-          <button
-            onclick=${() => session.ask('host', { seat })}
-            aria-label=${t('seat-make-host-who', { name })}
-          >
-            ${t('seat-make-host')}
-          </button>
-        `
-      }
-      <button
-        onclick=${() => session.ask('remove', { seat })}
-        aria-label=${t('seat-remove-who', { name })}
-      >
-        ${t('seat-remove')}
-      </button>
-    </span>
+      ${session.code && Code(session.code)}
+    </section>
   `;
 }
 
-function Colours({ session, told }) {
-  const { view } = session;
-  const worn = view.players.map((player) => player.colour);
+/** A code as a station shows it, and as it is read out: letter by letter. @param {string} code */
+function Code(code) {
+  const letters = [...code.toUpperCase()];
   return html`
-    <fieldset class="colours">
-      <legend>${t('lobby-colour')}</legend>
-      ${told.colours.map((colour) => {
-        const mine = worn[view.seat] === colour;
-        const name = t(`colour-${colour}`);
-        const taken = !mine && worn.includes(colour);
-        return html`
-          <button
-            key=${colour}
-            class=${`disc ${colour}`}
-            disabled=${taken}
-            aria-pressed=${String(mine)}
-            aria-label=${taken ? t('colour-taken', { colour: name }) : name}
-            onclick=${() => session.ask('me', { colour })}
-          />
-        `;
-      })}
-    </fieldset>
+    <h3>${t('lobby-code')}</h3>
+    <div class="flaps" role="img" aria-label=${letters.join(' ')}>
+      ${letters.map((letter, index) => html`<span key=${index} aria-hidden="true">${letter}</span>`)}
+    </div>
+    <p class="about">${t('lobby-code-about')}</p>
   `;
 }
 
-function Begin({ app, session }, free) {
-  const { view } = session;
+/**
+ * @param {TablePage} page
+ * @param {number} free
+ */
+function Begin({ app, session, view }, free) {
   if (view.seat === null) {
+    const sit = async () => app.show(await doorOf(app, view.table));
     return html`
       <div class="start">
         <p class="about">${t('you-watch')}</p>
-        ${
-          free > 0 &&
-          html`<button class="main" onclick=${async () => app.show(await doorOf(app, view.table))}>${t('door-sit')}</button>`
-        }
+        ${free > 0 && html`<button class="main" onclick=${sit}>${t('door-sit')}</button>`}
       </div>
     `;
   }
@@ -172,31 +111,61 @@ function Begin({ app, session }, free) {
   `;
 }
 
-function HostOptions(session, told) {
-  const choice = choiceOf(session.view);
-  const change = (part) => {
-    const { bots, ...fields } = { ...part };
-    const options = optionsOf({ ...choice, ...fields }, told);
-    const asked = Object.keys(fields).map((name) => (name === 'length' ? 'rounds' : name));
-    if (fields.sheet) asked.push('rounds');
-    session.ask('change', {
-      options: Object.fromEntries(asked.map((name) => [name, options[name]])),
-    });
-  };
-  return OptionsForm({ told, choice, change });
+/**
+ * @param {TablePage} page
+ * @param {Told} told
+ */
+function HostOptions({ session, view }, told) {
+  const choice = choiceOf(view, told);
+  return OptionsForm({
+    told,
+    choice,
+    change: (next) => {
+      const options = optionsChanged(choice, next);
+      if (Object.keys(options).length) session.ask('change', { options });
+    },
+    allowed: seatsAllowed(view, told),
+  });
 }
 
-function Summary(view) {
+/**
+ * How many seats there may be: nobody loses theirs, and one stays free, or else the match would
+ * begin with the change.
+ * @param {View} view
+ * @param {Told} told
+ */
+function seatsAllowed({ players }, told) {
+  const [least, most] = told.seats;
+  const people = players.findLastIndex((player) => player.taken && !player.bot) + 1;
+  const free = players.findIndex((player) => !player.taken);
+  const found = [];
+  for (let seats = Math.max(least, people, free + 1); seats <= most; seats += 1) found.push(seats);
+  return found;
+}
+
+/**
+ * How the table is played, for those who do not choose it.
+ * @param {View} view
+ * @param {Told} told
+ */
+function Summary(view, told) {
+  const chats = {
+    all: t('option-chat-all'),
+    phrases: t('option-chat-phrases'),
+    off: t('option-chat-off'),
+  };
   const lines = [
     t('sheet-line', { sheet: sheetTitle(view.sheet), about: sheetAbout(view.sheet) }),
     t('rounds', { rounds: view.rounds }),
     view.clock === null ? t('clock-none') : t('clock-set', { seconds: view.clock }),
-  ];
+    view.hints ? t('option-hints') : t('lobby-hints-off'),
+    t('lobby-line', { what: t('chat'), value: chats[view.chat] }),
+    view.public && t('lobby-public'),
+  ].filter(Boolean);
   return html`
     <ul class="summary">
-      ${lines.map(
-        (line) => html`<li key=${line}>${line}</li>`,
-      )}
+      ${lines.map((line) => html`<li key=${line}>${line}</li>`)}
     </ul>
+    ${HouseList({ told, choice: choiceOf(view, told) })}
   `;
 }

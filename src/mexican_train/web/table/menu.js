@@ -16,12 +16,11 @@ export function Menu(page) {
   const { session, view } = page;
   const seated = view.seat !== null;
   return html`
-    ${Deeds(page)}
     <section>
       <h3>${t('menu-invite')}</h3>
       ${LinkField(page, inviteLink(session))}
     </section>
-    ${Rules(page)} ${Replays(page)}
+    ${seated && view.phase !== 'match_over' && Deeds(page)} ${Rules(page)} ${Replays(page)}
     ${
       seated &&
       html`
@@ -36,17 +35,16 @@ export function Menu(page) {
       <summary>${t('settings')}</summary>
       ${SettingsForm()}
     </details>
+    ${WaysOut(page)}
   `;
 }
 
 /**
- * What one can do about the match, and the ways out of it.
+ * What one can do about the match.
  * @param {TablePage} page
  */
 function Deeds(page) {
-  const { app, session, view } = page;
-  const seated = view.seat !== null;
-  const running = view.phase !== 'match_over';
+  const { session, view } = page;
   const ask = (/** @type {string} */ type) => () => {
     session.ask(type);
     page.open(null);
@@ -55,15 +53,23 @@ function Deeds(page) {
     <div class="choices">
       ${
         session.hosting &&
-        running &&
         html`
           <button key="pause" onclick=${ask(view.paused ? 'resume' : 'pause')}>
             ${t(view.paused ? 'menu-resume' : 'menu-pause')}
           </button>
         `
       }
-      ${seated && running && EndButton(view, ask('end'))}
-      <button key="home" onclick=${() => app.go('/')}>
+      ${EndButton(view, ask('end'))}
+    </div>
+  `;
+}
+
+/** @param {TablePage} page */
+function WaysOut(page) {
+  const seated = page.view.seat !== null;
+  return html`
+    <div class="choices ways-out">
+      <button key="home" onclick=${() => page.app.go('/')}>
         ${t('menu-home')} ${seated && html`<small>${t('menu-home-about')}</small>`}
       </button>
       ${
@@ -122,7 +128,7 @@ function HouseRules(view) {
     need('rules').catch(() => undefined);
     return null;
   }
-  return html`<p>${t('menu-house', { names: keys.map((key) => t(key)) })}</p>`;
+  return html`<p>${t('menu-house', { names: keys.map((key) => t(key)).join(' · ') })}</p>`;
 }
 
 /**

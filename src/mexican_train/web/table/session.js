@@ -44,7 +44,7 @@ export class Session {
     this.read = 0;
     /** @type {Set<number>} */
     this.muted = new Set();
-    /** @type {{text: string}[]} */
+    /** @type {{text: string, exactly?: string}[]} */
     this.notices = [];
     this.spoken = '';
     /**
@@ -70,6 +70,11 @@ export class Session {
      */
     this.sent = [];
     this.leaving = false;
+    /**
+     * What can be said to others instead of the link, until the match begins.
+     * @type {string | null}
+     */
+    this.code = null;
     /** Our own time, as often as the seconds of a turn are looked at. */
     this.beat = Date.now();
     lively(this);
@@ -222,9 +227,13 @@ export class Session {
     this.read = this.chat.at(-1)?.number ?? 0;
   }
 
-  /** Tells the player something for a moment. @param {string} text */
-  notify(text) {
-    const notice = { text };
+  /**
+   * Tells the player something for a moment.
+   * @param {string} text
+   * @param {string} [exactly] the server's own sentence, where it says more
+   */
+  notify(text, exactly) {
+    const notice = { text, exactly };
     this.notices = [...this.notices.filter((each) => each.text !== text), notice].slice(-3);
     setTimeout(() => {
       this.notices = this.notices.filter((each) => each !== notice);

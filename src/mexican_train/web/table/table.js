@@ -330,7 +330,11 @@ export class TablePage {
       session.state === 'lost' &&
         html`<p key="lost" class="notice lost" role="status">${t('net-lost')}</p>`,
       session.notices.map(
-        ({ text }) => html`<p key=${text} class="notice" role="status">${text}</p>`,
+        ({ text, exactly }) => html`
+          <p key=${text} class="notice" role="status">
+            ${text} ${exactly && html`<small lang="en">${exactly}</small>`}
+          </p>
+        `,
       ),
     ];
   }

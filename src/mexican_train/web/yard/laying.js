@@ -33,11 +33,11 @@ export function straights(runs, { track, bend }) {
 /**
  * How far below the upper edge of its lane the middle of each run is.
  * @param {number} runs
- * @param {{lane: number, run: number}} sizes
+ * @param {{lane: number, above: number, run: number}} sizes
  */
-export function middles(runs, { lane, run }) {
-  const step = Math.min(lane / runs, run * 1.2);
-  const first = (lane - step * (runs - 1)) / 2;
+export function middles(runs, { lane, above, run }) {
+  const step = Math.min((lane - above) / runs, run * 1.2);
+  const first = (lane + above - step * (runs - 1)) / 2;
   return Array.from({ length: runs }, (_, index) => first + index * step);
 }
 
@@ -49,7 +49,7 @@ export function middles(runs, { lane, run }) {
  * @param {Sizes} sizes
  */
 export function arrange(wagons, { open, closing }, sizes) {
-  const { tile, loco, runs, fold } = sizes;
+  const { loco, runs, fold, high: height } = sizes;
   const width = closing ? sizes.word : sizes.place;
   const end = width + (open ? loco + 2 * AIR : 0);
   let [used, folded] = [1, 0];
@@ -59,7 +59,6 @@ export function arrange(wagons, { open, closing }, sizes) {
     else folded += 1;
     laid = lay(wagons.slice(folded), { used, start: folded && fold, end }, sizes);
   }
-  const height = Math.max(tile + 6, 28);
   return {
     runs: used,
     folded,
@@ -78,7 +77,7 @@ export function arrange(wagons, { open, closing }, sizes) {
  *   is to be left before the first wagon and behind the last
  * @param {Sizes} sizes
  */
-function lay(wagons, { used, start, end }, sizes) {
+function lay(wagons, { used, start, end: behind }, sizes) {
   const lines = straights(used, sizes);
   const heights = middles(used, sizes);
   let run = 0;
@@ -97,12 +96,12 @@ function lay(wagons, { used, start, end }, sizes) {
     const [one, other] = wagon.split('-');
     const [length, high] = one === other ? [1, 2] : [2, 1];
     need(length * sizes.tile);
-    const spot = spotAfter({ at, way: lines[run].way, middle: heights[run] }, 0,
-      length * sizes.tile, high * sizes.tile);
-    at += lines[run].way * (length * sizes.tile + GAP);
-    return spot;
+    const { way } = lines[run];
+    const end = { at, way, middle: heights[run] };
+    at += way * (length * sizes.tile + GAP);
+    return spotAfter(end, 0, length * sizes.tile, high * sizes.tile);
   });
-  need(end);
+  need(behind);
   return { spots, fits, at, way: lines[run].way, middle: heights[run] };
 }
 

@@ -7,7 +7,7 @@
 import { html } from 'htm/preact';
 
 import { settings } from '../app/settings.js';
-import { tileName } from '../app/words.js';
+import { t, tileName } from '../app/words.js';
 
 const HALF = 20;
 const PICTURED = 12;
@@ -146,17 +146,23 @@ export function Locomotive(colour, props = {}) {
 }
 
 /**
- * The boneyard: a few tiles face down, fewer when there are few; where they lay when there is none.
+ * The boneyard and how many tiles it has: a few of them face down, fewer when there are few, and
+ * where they lay when there are none.
  * @param {number} count
  */
 export function Boneyard(count) {
   const pile = Math.min(4, Math.ceil(count / 6));
   const rect = (/** @type {number} */ index) =>
-    html`<rect x=${22 - 5 * index} y=${2 + 5 * index} width=${34} height=${64} rx=${6} />`;
+    html`<rect x=${22 - 5 * index} y=${2 + 3 * index} width=${34} height=${60} rx=${6} />`;
   return html`
-    <svg class=${count ? 'pile' : 'pile none'} viewBox="0 0 60 84" aria-hidden="true">
-      ${count ? Array.from({ length: pile }, (_, index) => rect(index)) : rect(2)}
-    </svg>
+    <p class="boneyard">
+      <svg class=${count ? 'pile' : 'pile none'} viewBox="0 0 60 74" aria-hidden="true">
+        ${count ? Array.from({ length: pile }, (_, index) => rect(index)) : rect(1)}
+      </svg>
+      <b>${t('number', { value: count })}</b>
+      ${' '}
+      <small>${t('boneyard')}</small>
+    </p>
   `;
 }
 

@@ -9,6 +9,9 @@ import { isWide, measure } from './measure.js';
 import { Boneyard, Locomotive, Tile, Wagon } from './tiles.js';
 import { Fan, Rails } from './tracks.js';
 
+/** So high is a lane whose plate has room for a name in two lines. */
+const TWO_LINES = 88;
+
 /**
  * What is shown of a round, and what one can do there.
  * @typedef {object} Scene
@@ -42,9 +45,10 @@ export function Yard(scene) {
   const lengths = Object.entries({ lane, across, aisle, hub, plate, track, tile });
   const style = Object.fromEntries(lengths.map(([name, length]) => [`--${name}`, `${length}px`]));
   const trains = order.map((train) => trainOf(view, train, sizes));
+  const lines = lane >= TWO_LINES ? 2 : 1;
   const kinds = isWide(sizes) ? sizes.plates : `narrow ${sizes.plates}`;
   return html`
-    <div class=${`yard ${kinds}`} style=${{ ...style, '--rows': sizes.rows }}>
+    <div class=${`yard ${kinds}`} style=${{ ...style, '--rows': sizes.rows, '--lines': lines }}>
       ${Fan(
         trains.map(({ middle }) => middle),
         sizes,
@@ -52,7 +56,7 @@ export function Yard(scene) {
       <div class="turntable" role="img" aria-label=${t('engine', { pip: view.engine })}>
         ${Tile(`${view.engine}-${view.engine}`, { standing: true, label: false })}
       </div>
-      ${scene.boneyard !== false && Bones(view.boneyard)}
+      ${scene.boneyard !== false && Boneyard(view.boneyard)}
       <ul class="lanes">
         ${trains.map((train) => Lane(scene, train, sizes))}
       </ul>
@@ -78,21 +82,10 @@ function trainOf(view, train, sizes) {
   const closing = binding && view.phase === 'playing';
   const laid = arrange(wagons, { open, closing }, sizes);
   // A plate as high as its lane stands beside all runs, any other beside the first.
-  const middle = sizes.plates === 'tall' ? sizes.lane / 2 : middles(laid.runs, sizes)[0];
+  const beside = Math.max(sizes.least / 2, middles(laid.runs, sizes)[0]);
+  const middle = sizes.plates === 'tall' ? sizes.lane / 2 : beside;
   const colour = train === 'M' ? 'black' : view.players[train].colour;
   return { ...laid, train, inSight: wagons.slice(laid.folded), open, closing, middle, colour };
-}
-
-/** @param {number} count */
-function Bones(count) {
-  return html`
-    <p class="boneyard">
-      ${Boneyard(count)}
-      <b>${t('number', { value: count })}</b>
-      ${' '}
-      <small>${t('boneyard')}</small>
-    </p>
-  `;
 }
 
 /** How much larger than usual someone wants letters to be. */

@@ -1,0 +1,200 @@
+"""The page without its server: what works then, how it comes back, and that it is of one piece."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from real import Server
+
+import mexican_train
+from browser import words
+from browser.conftest import Visit
+from browser.test_together import NO_NETWORK, SMALL
+from browser.visitor import Visitor
+from browser.witness import Witness
+
+PACKAGE = Path(mexican_train.__file__).parent
+SETTLED = """async (language) => {
+  const { active } = await navigator.serviceWorker.ready;
+  const names = (await caches.keys()).filter((each) => each.startsWith('mexican-train-'));
+  const cache = await caches.open(names.at(-1));
+  const parts = ['home', 'learn', 'rules', 'table'].map((part) => `/locales/${language}/${part}.ftl`);
+  const kept = await Promise.all(parts.map((part) => cache.match(part)));
+  return active.state === 'activated' && names.length === 1 && kept.every(Boolean);
+}"""
+KEPT = """async () => {
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+  return requests.map(({ url }) => new URL(url).pathname);
+}"""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+def settle(visitor: Visitor, language: str = "en") -> None:
+    """Waits until the page is kept, with its words."""
+    visitor.page.wait_for_function(SETTLED, arg=language)
+
+
+@pytest.fixture(name="own")
+def _own(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may take away."""
+    with Server(tmp_path) as server:
+        yield server
+
+
+def come_and_settle(visit: Visit, server: Server, **how: Any) -> Visitor:
+    """Someone who was here before, with the page kept."""
+    ada = visit(port=server.port, keeping=True, **how)
+    ada.go_home()
+    settle(ada, how.get("locale", "en")[:2])
+    return ada
+
+
+def test_without_the_server_home_and_rules_and_lesson_open(
+    visit: Visit, own: Server, witness: Witness
+) -> None:
+    ada = come_and_settle(visit, own)
+    with witness.expecting(NO_NETWORK):
+        own.stop()
+        ada.page.reload()
+        expect(ada.button(words.PLAY_NOW)).to_be_visible()
+        ada.press(ada.button(words.PLAY_NOW))
+        ada.sees("The server cannot be reached.")
+        for path in ("/rules", "/rules/nordic", "/learn"):
+            ada.page.goto(f"{ada.address}{path}")
+            expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+            expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
+        own.start()
+
+
+def test_it_speaks_ones_own_language_without_the_server(
+    visit: Visit, own: Server, witness: Witness
+) -> None:
+    ada = come_and_settle(visit, own, locale="fr-CA")
+    with witness.expecting(NO_NETWORK):
+        own.stop()
+        ada.page.goto(f"{ada.address}/rules")
+        expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        own.start()
+
+
+def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
+    visit: Visit, own: Server, witness: Witness
+) -> None:
+    made = own.make(rules=SMALL, seats=2, bots=["greedy"])
+    ada = visit(port=own.port, keeping=True)
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    settle(ada)
+    hand = sorted(ada.hand())
+    with witness.expecting(NO_NETWORK):
+        own.stop()
+        ada.page.reload()
+        ada.sees(words.LOST)
+        own.start()
+        ada.table_is_shown()
+    assert sorted(ada.hand()) == hand
+
+
+def test_nothing_of_a_table_is_kept(visit: Visit, own: Server) -> None:
+    made = own.make(rules=SMALL, seats=2, bots=["greedy"])
+    ada = come_and_settle(visit, own)
+    ada.page.goto(f"{ada.address}/t/{made.table}")  # asks what anyone may know of the table
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    assert ada.page.evaluate(CONTROLLED)
+    kept = ada.page.evaluate(KEPT)
+    assert "/" in kept
+    assert "/api/sheets" in kept
+    assert [path for path in kept if "tables" in path or made.table in path] == []
+
+
+@pytest.fixture(name="edition")
+def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the package, which servers run from then; the page in it may be changed."""
+    copy = tmp_path / "edition" / "mexican_train"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setenv("PYTHONPATH", str(copy.parent))
+    return copy / "web"
+
+
+def another_edition(web: Path, mark: str) -> None:
+    """Changes two modules that one page is made of: one it has at once, and one that comes later."""
+    for name in ("app/links.js", "rules/rules.js"):
+        text = (web / name).read_text(encoding="utf-8").split("\n// edition")[0]
+        line = f"(globalThis.editions ??= []).push('{mark}');"
+        (web / name).write_text(f"{text}\n// edition\n{line}\n", encoding="utf-8")
+
+
+def editions(visitor: Visitor) -> list[str]:
+    """Which editions of its modules the page runs."""
+    return list(visitor.page.evaluate("globalThis.editions"))
+
+
+def open_rules(visitor: Visitor) -> None:
+    """Goes on to the rules without leaving the page."""
+    visitor.page.locator('a[href="/rules"]').first.click()
+    expect(visitor.page).to_have_url(f"{visitor.address}/rules")
+    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
+    visit: Visit, edition: Path, own: Server, witness: Witness
+) -> None:
+    another_edition(edition, "old")
+    own.stop()
+    own.start()
+    ada = come_and_settle(visit, own)
+    bo = Visitor(ada.page.context.new_page(), ada.address)
+    bo.go_home()
+    expect(bo.button(words.PLAY_NOW)).to_be_visible()
+    assert (editions(ada), editions(bo)) == (["old"], ["old"])
+
+    own.stop()
+    another_edition(edition, "new")
+    own.start()
+    ada.page.reload()
+    expect(ada.button(words.PLAY_NOW)).to_be_visible()
+    assert editions(ada) == ["new"]
+    open_rules(ada)
+    assert editions(ada) == ["new", "new"]
+    open_rules(bo)  # whose page was there before
+    assert editions(bo) == ["old", "old"]
+
+    bo.page.reload()
+    ada.page.reload()
+    settle(ada)
+    with witness.expecting(NO_NETWORK):
+        own.stop()
+        ada.go_home()
+        open_rules(ada)
+        assert editions(ada) == ["new", "new"]
+        own.start()
+
+
+def test_the_page_can_be_installed(visit: Visit, own: Server) -> None:
+    ada = visit(port=own.port, keeping=True)
+    ada.go_home()
+    link = ada.page.locator('link[rel="manifest"]').get_attribute("href")
+    manifest = json.loads(own.call("GET", str(link)).body)
+    assert manifest["name"] == "Mexican Train"
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        answer = own.call("GET", icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", answer.body[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    session = ada.page.context.new_cdp_session(ada.page)
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] in ([], ["in-incognito"])

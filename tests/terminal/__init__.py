@@ -1,0 +1,1 @@
+"""The terminal: the dialogue, the screen, the line to a table."""
