@@ -14,9 +14,9 @@ from fluent.syntax import FluentParser, ast, visitor
 import mexican_train
 from mexican_train.bots import BOTS
 from mexican_train.bots.hint import REASONS
+from mexican_train.languages import LANGUAGES
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.events import Event
-from mexican_train.server.net.http import LANGUAGES
 from mexican_train.server.table.entries import AnyEntry
 from mexican_train.server.table.phrases import PHRASES
 from mexican_train.server.table.refused import TableReason

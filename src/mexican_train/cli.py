@@ -12,8 +12,8 @@ from . import BUILD, __version__
 from .rules.errors import MexicanTrainError
 
 COMMANDS = (
-    *("serve", "play", "demo", "legal", "simulate", "replay", "rules", "sheets", "verify", "watch", "solve", "arena"),
-    "bench",
+    *("serve", "play", "watch", "rules", "demo", "legal", "simulate", "replay", "sheets"),
+    *("verify", "solve", "arena", "bench"),
 )
 PLAIN = ["serve", "--open"]
 """What the program does when given no command."""

@@ -2,40 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = {"en": "en-GB", "fr": "fr-CA", "nb": "nb-NO", "es": "es"}
-"""The languages there are, and how each writes numbers and lists."""
-LOCALES = Path(str(files("mexican_train"))) / "locales"
-SAME = {"no": "nb", "nn": "nb"}
-SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+from .languages import LANGUAGES, LOCALES, parts
+
 VOWEL = re.compile(r"([aeiouhàâäéèêëîïôöùûüœæ]|yv)", re.IGNORECASE)
 
 Argument = str | int | bool | Sequence[str]
-
-
-def parts() -> list[str]:
-    """The parts that every catalogue has."""
-    return sorted(path.stem for path in (LOCALES / "en").glob("*.ftl"))
-
-
-def device_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language this machine is set to, or English where there are no words in it."""
-    for wish in ":".join(environment.get(name, "") for name in SETTINGS).split(":"):
-        base = re.split(r"[-_.@]", wish)[0].lower()
-        language = SAME.get(base, base)
-        if language in LANGUAGES:
-            return language
-    return "en"
 
 
 class Words:

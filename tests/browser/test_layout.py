@@ -146,7 +146,7 @@ def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, server: Se
 def test_home_and_its_form_fit(visit: Visit) -> None:
     ada = visit()
     ada.go_home()
-    ada.press(ada.button(words.CHOOSE))
+    ada.choose_a_table()
     expect(ada.button(words.OPEN_TABLE)).to_be_visible()
     assert faults(ada, {"target"}, **OF_A_PAGE) == {}
 

@@ -31,7 +31,7 @@ def test_a_table_is_hosted_as_chosen_and_begins_with_bots(visit: Visit) -> None:
     ada = visit("desk")
     ada.go_home()
     ada.page.get_by_label(words.YOUR_NAME).fill("Ada")
-    ada.press(ada.button(words.CHOOSE))
+    ada.choose_a_table()
     for legend, choice in ((words.SEATS, "3"), (words.BOTS, "2"), (words.LENGTH, words.ONE_ROUND)):
         group = ada.page.get_by_role("group", name=legend, exact=True)
         group.get_by_role("radio", name=choice, exact=True).click()

@@ -42,9 +42,18 @@ def settle(visitor: Visitor, language: str = "en") -> None:
     visitor.page.wait_for_function(SETTLED, arg=language)
 
 
+@pytest.fixture(name="edition")
+def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the package, which servers run from then; the page in it may be changed."""
+    copy = tmp_path / "edition" / "mexican_train"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setenv("PYTHONPATH", str(copy.parent))
+    return copy / "web"
+
+
 @pytest.fixture(name="own")
-def _own(tmp_path: Path) -> Iterator[Server]:
-    """A server that the test may take away."""
+def _own(tmp_path: Path, edition: Path) -> Iterator[Server]:
+    """A server that the test may take away, with a page that the test may change."""
     with Server(tmp_path) as server:
         yield server
 
@@ -108,7 +117,8 @@ def test_nothing_of_a_table_is_kept(visit: Visit, own: Server) -> None:
     made = own.make(rules=SMALL, seats=2, bots=["greedy"])
     ada = come_and_settle(visit, own)
     ada.page.goto(f"{ada.address}/t/{made.table}")  # asks what anyone may know of the table
-    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    ada.sees(words.LOCKED)
+    ada.go_home()
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     assert ada.page.evaluate(CONTROLLED)
@@ -116,15 +126,6 @@ def test_nothing_of_a_table_is_kept(visit: Visit, own: Server) -> None:
     assert "/" in kept
     assert "/api/sheets" in kept
     assert [path for path in kept if "tables" in path or made.table in path] == []
-
-
-@pytest.fixture(name="edition")
-def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the package, which servers run from then; the page in it may be changed."""
-    copy = tmp_path / "edition" / "mexican_train"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setenv("PYTHONPATH", str(copy.parent))
-    return copy / "web"
 
 
 def another_edition(web: Path, mark: str) -> None:

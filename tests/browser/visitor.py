@@ -79,6 +79,10 @@ class Visitor:
         self.page.get_by_label(words.YOUR_NAME).fill(name)
         self.press(self.button(words.PLAY_NOW))
 
+    def choose_a_table(self) -> None:
+        """Opens the form of a new table from the home page."""
+        self.press(self.page.get_by_role("link", name=words.HOST_A_TABLE))
+
     # ------------------------------------------------------------------ what is there
 
     def button(self, name: str | re.Pattern[str]) -> Locator:

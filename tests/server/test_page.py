@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 from real import Answer, Server
 
+from mexican_train.languages import LANGUAGES
 from mexican_train.server.net.app import WEB
-from mexican_train.server.net.http import LANGUAGES
 from mexican_train.server.room import guests
 from mexican_train.server.table.table import COLOURS
 

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 from real import Server
 
+from mexican_train.languages import LANGUAGES
 from mexican_train.server.settings import Settings
 from mexican_train.terminal.here import table_here
 from mexican_train.terminal.line import LineError, NetPlace, Place
 from mexican_train.terminal.plain import Plain
 from mexican_train.terminal.session import Session
 from mexican_train.terminal.telling import Telling
-from mexican_train.words import LANGUAGES, Words
+from mexican_train.words import Words
 
 QUICK = Settings(bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=100_000)
 TABLE = {"name": "Ada", "seats": 3, "bots": ["greedy", "greedy"], "rounds": 2}

@@ -7,7 +7,7 @@ import getpass
 from argparse import ArgumentParser, Namespace
 
 from ..bots import BOTS
-from ..words import LANGUAGES, Words, device_language
+from ..languages import LANGUAGES, device_language
 from .options import add_game, house_rules, number
 
 HELP = "play in the terminal, against bots or at a table's link"
@@ -29,6 +29,7 @@ def run(options: Namespace) -> int:
     """Plays until one has had enough."""
     # Only who plays needs the server's rooms and the network.
     from ..terminal.start import place_of, play_on_screen, play_plainly
+    from ..words import Words
 
     words = Words(options.lang or device_language())
     table = {

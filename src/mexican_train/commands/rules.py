@@ -5,11 +5,15 @@ from __future__ import annotations
 import shutil
 import textwrap
 from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
 
+from ..languages import LANGUAGES, device_language
 from ..sheets import Sheet, find_sheet
 from ..sheets.telling import Hand, Line, introduction, outline
-from ..words import LANGUAGES, Words, device_language
 from .options import add_house_rules, house_rules
+
+if TYPE_CHECKING:
+    from ..words import Words
 
 HELP = "read a sheet of rules in your language"
 WIDEST = 76
@@ -27,6 +31,9 @@ def add(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Prints the rules."""
+    # Only who reads needs the words, which take a while to load.
+    from ..words import Words
+
     words = Words(options.lang or device_language())
     width = min(WIDEST, shutil.get_terminal_size().columns)
     print(written(find_sheet(options.sheet), house_rules(options), words, width))

@@ -6,8 +6,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import ExitStack
 
+from ..languages import LANGUAGES, device_language
 from ..rules.errors import MexicanTrainError
-from ..words import LANGUAGES, Words, device_language
 from .options import read_lines
 from .replay import open_records
 
@@ -27,6 +27,7 @@ def run(options: Namespace) -> int:
     # Only who watches needs what draws on the whole terminal.
     from ..terminal.telling import Telling
     from ..terminal.watch import WatchApp, steps_of, told
+    from ..words import Words
 
     with ExitStack() as stack:
         source = open_records(options.file, stack)

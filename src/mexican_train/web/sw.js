@@ -2,8 +2,8 @@
 // line that names every file of one version of the page with its digest; what has another digest is
 // not kept. A page of that version gets its files from here. The server is asked for the page
 // itself each time, if it can be reached: when it has another version by then, that page gets
-// everything from the server, and the worker of that version comes for the next time. So no page
-// ever runs on files of two versions.
+// everything from the server, and the worker of that version, which browsers fetch by themselves, is
+// there the next time. So no page ever runs on files of two versions.
 
 (() => {
   const worker = /** @type {any} */ (self);
@@ -93,7 +93,7 @@
     }
     if (theirs !== version) {
       await note(event.resultingClientId, theirs);
-      event.waitUntil(renew());
+      worker.registration.waiting?.postMessage({}); // perhaps no other page is open by now
     }
     return found;
   }
@@ -150,10 +150,5 @@
 
   function placeOf(/** @type {string} */ client) {
     return `/version-of/${client}`;
-  }
-
-  async function renew() {
-    await worker.registration.update();
-    worker.registration.waiting?.postMessage({});
   }
 })();

@@ -21,13 +21,14 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ...languages import LOCALES
 from ..metrics import Metrics
 from ..room.hall import Hall
 from ..room.room import Services
 from ..room.thinkers import ProcessThinker
 from ..settings import Settings
 from ..store.sqlite import SqliteStore
-from .http import LOCALES, LOOPBACK, Calls, http_error
+from .http import LOOPBACK, Calls, http_error
 from .offline import WORKER, offline_of
 from .socket import Door
 

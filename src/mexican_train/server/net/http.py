@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from starlette.exceptions import HTTPException
@@ -14,6 +12,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from ...bots import BOTS
+from ...languages import LANGUAGES, LOCALES, parts
 from ...rules.rules import CHOICES, SWITCHES, Rounds
 from ...rules.tiles import SETS
 from ...sheets import all_sheets, load_sheet, sheet_names
@@ -43,9 +42,6 @@ STATUS = {
 }
 """Statuses by reason; the others are 400."""
 LOOPBACK = ("127.0.0.1", "::1")
-LANGUAGES = ("en", "fr", "nb", "es")
-LOCALES = Path(str(files("mexican_train"))) / "locales"
-PARTS = {language: {path.stem for path in (LOCALES / language).iterdir()} for language in LANGUAGES}
 Handler = Callable[[Request], Awaitable[Response]]
 
 
@@ -191,7 +187,7 @@ class Calls:
     async def catalogue(self, request: Request) -> Response:
         """A part of the messages of a language."""
         language, part = request.path_params["language"], request.path_params["part"]
-        if part not in PARTS.get(language, ()):
+        if language not in LANGUAGES or part not in parts():
             raise HTTPException(404)
         return FileResponse(LOCALES / language / f"{part}.ftl", media_type="text/plain")
 
