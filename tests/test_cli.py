@@ -52,6 +52,7 @@ def test_legal_reads_lines_that_hold_a_position() -> None:
         (b"9" * 10_000, "digits"),
         (b"x" * 2_000_000, "longer"),
     ],
+    ids=["bytes", "deep", "twice", "no number", "digits", "long"],
 )
 def test_legal_survives_noise(line: bytes, words: str) -> None:
     good = json.dumps(dict(POSITION, hands=[["5-7"], ["0-3"]])).encode()

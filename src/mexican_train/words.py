@@ -10,7 +10,7 @@ from typing import Any
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from .languages import LANGUAGES, LOCALES, parts
+from .languages import LANGUAGES, LOCALES
 
 VOWEL = re.compile(r"([aeiouhàâäéèêëîïôöùûüœæ]|yv)", re.IGNORECASE)
 
@@ -62,9 +62,8 @@ def _bundle(language: str) -> FluentBundle:
     tag = LANGUAGES[language]
     functions: dict[str, Any] = {"DE": _de}
     bundle = FluentBundle([tag], functions=functions, use_isolating=False)
-    for part in parts():
-        text = (LOCALES / language / f"{part}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

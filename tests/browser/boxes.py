@@ -49,9 +49,12 @@ _PAGE = """() => {
 }"""
 
 _FULLER = """(nodes) => nodes
-  .filter((node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth)
-  .map((node) => `${node.className} has ${node.scrollWidth} by ${node.scrollHeight} `
-    + `in ${node.clientWidth} by ${node.clientHeight}`)"""
+  .map(({ className, scrollWidth, scrollHeight, clientWidth, clientHeight }) => ({
+    fuller: scrollHeight > clientHeight + 1 || scrollWidth > clientWidth,
+    told: `${className}: ${scrollWidth}x${scrollHeight} in ${clientWidth}x${clientHeight}`,
+  }))
+  .filter(({ fuller }) => fuller)
+  .map(({ told }) => told)"""
 
 Box = tuple[float, float, float, float]
 

@@ -29,7 +29,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "large desk": {"viewport": {"width": 1920, "height": 1080}},
 }
 
-# Nothing is kept between visits, unless a test is about that: each visitor would fetch all there is.
+# Nothing is kept for other visits, unless a test is about that: it would all be fetched each time.
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 Visit = Callable[..., Visitor]

@@ -17,7 +17,10 @@ from browser.visitor import Visitor
 COLOURS = ["red", "blue", "green", "orange", "purple", "teal", "pink", "brown"]
 NAMES = ["Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo"]
 WIDE_NAME = "W" * 24
-STRANGE_NAMES = [WIDE_NAME, "שירה כהן־לוי", "👩‍👩‍👧‍👦 🚂🚃🚃", "a" * 24, "محمد", "Ýþŕ Ǻ", "李小龍", "i"]
+STRANGE_NAMES = [
+    *(WIDE_NAME, "שירה כהן־לוי", "👩‍👩‍👧‍👦 🚂🚃🚃", "a" * 24),
+    *("محمد", "Ýþŕ Ǻ", "李小龍", "i"),
+]
 EVERY_TILE = [f"{low}-{high}" for high in range(13) for low in range(high + 1)]
 NEXT_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))"
 
@@ -30,6 +33,8 @@ class Stage:
         self.page = visitor.page
         self._line: WebSocketRoute
         self._view: dict[str, Any] = {}
+        self.asked: list[dict[str, Any]] = []
+        """What the page asked of its table; the table is not asked in fact."""
         made = server.make(seats=8, bots=["greedy"] * 7)
         self.page.route_web_socket("**/ws/*", self._sit_between)
         visitor.open_seat(made.table, made.token)
@@ -46,6 +51,14 @@ class Stage:
                 route.send(text)
 
         server.on_message(tell)
+        route.on_message(lambda text: self._hear(server, text))
+
+    def _hear(self, server: WebSocketRoute, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "hello":
+            server.send(text)
+        else:
+            self.asked.append(message)
 
     def show(self, players: int, /, **scene: Any) -> None:
         """Shows a table of so many."""

@@ -119,19 +119,22 @@ def lift(pointer: Pointer, tile: Locator) -> None:
 
 def drag(visitor: Visitor, tile: str, beside: str, side: float) -> None:
     """Drags a tile to another one: to its left half, or its right one."""
-    mouse = Mouse(visitor.page)
-    lift(mouse, visitor.held(tile))
-    mouse.move(*middle(visitor.held(beside), side))
-    mouse.up()
+    pointer = Finger(visitor.page) if visitor.using == "finger" else Mouse(visitor.page)
+    lift(pointer, visitor.held(tile))
+    pointer.move(*middle(visitor.held(beside), side))
+    pointer.up()
     expect(visitor.page.locator(".flying")).to_have_count(0)
 
 
 # ---------------------------------------------------------------------- arranging
 
 
+@pytest.mark.parametrize(("screen", "using"), [("desk", "mouse"), ("phone", "finger")])
 @pytest.mark.parametrize("scene", [{}, MY_TURN], ids=["off turn", "on turn"])
-def test_a_tile_is_dragged_to_another_place(sit: Sit, scene: dict[str, Any]) -> None:
-    ada, _ = sit(scene=scene)
+def test_a_tile_is_dragged_to_another_place(
+    sit: Sit, scene: dict[str, Any], screen: str, using: str
+) -> None:
+    ada, _ = sit(screen, scene=scene, using=using)
     first, *others = named(ORDER)
     drag(ada, first, others[2], 0.9)
     assert ada.hand() == [*others[:3], first, *others[3:]]

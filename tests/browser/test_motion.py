@@ -55,7 +55,10 @@ HIDDEN = """() => {
   Object.defineProperty(document, 'hidden', { value: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }"""
-BOX = "(node) => { const { x, y, width, height } = node.getBoundingClientRect(); return [x, y, width, height]; }"
+BOX = """(node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [x, y, width, height];
+}"""
 
 Box = tuple[float, float, float, float]
 
@@ -193,7 +196,11 @@ def test_it_does_not_travel_again_when_the_table_tells_of_it(story: Story) -> No
     story.visitor.press(story.piece("1-5"))
     expect(story.travellers).to_have_count(1)
     story.tell(
-        played(0, "5-1", 0), trains=[["12-5", "5-1"], [], []], hand=["2-12", "3-3"], turn=1, legal=[]
+        played(0, "5-1", 0),
+        trains=[["12-5", "5-1"], [], []],
+        hand=["2-12", "3-3"],
+        turn=1,
+        legal=[],
     )
     expect(story.page.locator(".duty")).to_contain_text("playing")
     assert story.travellers.count() == 1

@@ -21,13 +21,32 @@ from browser.visitor import Visitor
 from browser.witness import Witness
 
 PACKAGE = Path(mexican_train.__file__).parent
-SETTLED = """async (language) => {
-  const { active } = await navigator.serviceWorker.ready;
-  const names = (await caches.keys()).filter((each) => each.startsWith('mexican-train-'));
-  const cache = await caches.open(names.at(-1));
-  const parts = ['home', 'learn', 'rules', 'table'].map((part) => `/locales/${language}/${part}.ftl`);
-  const kept = await Promise.all(parts.map((part) => cache.match(part)));
-  return active.state === 'activated' && names.length === 1 && kept.every(Boolean);
+# Done when nothing but this version of the page is kept, with the words of a language.
+SETTLED = """async ([version, language]) => {
+  const name = `mexican-train-${version}`;
+  const parts = ['home', 'learn', 'rules', 'table'];
+  const place = (part) => `/locales/${language}/${part}.ftl`;
+  const settled = async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active.state !== 'activated' || String(await caches.keys()) !== name) return false;
+    const kept = await Promise.all(parts.map((part) => caches.match(place(part))));
+    return kept.every(Boolean);
+  };
+  for (let tries = 0; tries < 300; tries++) {
+    if (await settled()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`kept: ${await caches.keys()}, not ${name}`);
+}"""
+# Done when the worker of another version is ready to begin.
+WAITING = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  const { installing } = registration;
+  await new Promise((resolve) => {
+    if (registration.waiting) resolve();
+    else installing.addEventListener('statechange', resolve);
+  });
 }"""
 KEPT = """async () => {
   const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -37,16 +56,17 @@ KEPT = """async () => {
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
-def settle(visitor: Visitor, language: str = "en") -> None:
-    """Waits until the page is kept, with its words."""
-    visitor.page.wait_for_function(SETTLED, arg=language)
+def settle(visitor: Visitor, server: Server, language: str = "en") -> None:
+    """Waits until the page is kept as the server has it now, and nothing else is."""
+    version = server.call("GET", "/").headers["page-version"]
+    visitor.page.evaluate(SETTLED, [version, language])
 
 
 @pytest.fixture(name="edition")
 def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the package, which servers run from then; the page in it may be changed."""
     copy = tmp_path / "edition" / "mexican_train"
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(PACKAGE, copy)
     monkeypatch.setenv("PYTHONPATH", str(copy.parent))
     return copy / "web"
 
@@ -62,7 +82,7 @@ def come_and_settle(visit: Visit, server: Server, **how: Any) -> Visitor:
     """Someone who was here before, with the page kept."""
     ada = visit(port=server.port, keeping=True, **how)
     ada.go_home()
-    settle(ada, how.get("locale", "en")[:2])
+    settle(ada, server, how.get("locale", "en")[:2])
     return ada
 
 
@@ -102,7 +122,7 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     ada = visit(port=own.port, keeping=True)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
-    settle(ada)
+    settle(ada, own)
     hand = sorted(ada.hand())
     with witness.expecting(NO_NETWORK):
         own.stop()
@@ -129,7 +149,7 @@ def test_nothing_of_a_table_is_kept(visit: Visit, own: Server) -> None:
 
 
 def another_edition(web: Path, mark: str) -> None:
-    """Changes two modules that one page is made of: one it has at once, and one that comes later."""
+    """Changes two modules of the page: one that it has at once, and one that comes later."""
     for name in ("app/links.js", "rules/rules.js"):
         text = (web / name).read_text(encoding="utf-8").split("\n// edition")[0]
         line = f"(globalThis.editions ??= []).push('{mark}');"
@@ -144,7 +164,7 @@ def editions(visitor: Visitor) -> list[str]:
 def open_rules(visitor: Visitor) -> None:
     """Goes on to the rules without leaving the page."""
     visitor.page.locator('a[href="/rules"]').first.click()
-    expect(visitor.page).to_have_url(f"{visitor.address}/rules")
+    expect(visitor.page.locator("main.home")).to_have_count(0)
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
 
 
@@ -171,14 +191,18 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     open_rules(bo)  # whose page was there before
     assert editions(bo) == ["old", "old"]
 
-    bo.page.reload()
-    ada.page.reload()
-    settle(ada)
+    ada.page.evaluate(WAITING)
+    context = ada.page.context
+    for page in context.pages:
+        page.close()
+    cleo = Visitor(context.new_page(), ada.address)
+    cleo.go_home()
+    settle(cleo, own)
     with witness.expecting(NO_NETWORK):
         own.stop()
-        ada.go_home()
-        open_rules(ada)
-        assert editions(ada) == ["new", "new"]
+        cleo.go_home()
+        open_rules(cleo)
+        assert editions(cleo) == ["new", "new"]
         own.start()
 
 
@@ -188,7 +212,8 @@ def test_the_page_can_be_installed(visit: Visit, own: Server) -> None:
     link = ada.page.locator('link[rel="manifest"]').get_attribute("href")
     manifest = json.loads(own.call("GET", str(link)).body)
     assert manifest["name"] == "Mexican Train"
-    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+    assert (manifest["start_url"], manifest["scope"]) == ("/", "/")
+    assert manifest["display"] == "standalone"
     assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
     for icon in manifest["icons"]:
         answer = own.call("GET", icon["src"])

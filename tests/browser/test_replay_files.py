@@ -11,15 +11,14 @@ import pytest
 from make_golden import golden_file, golden_seed
 from playwright.sync_api import Locator, expect
 from program import program
+from real import Server
 
 from browser import boxes
 from browser.conftest import Visit
 from browser.test_accessible import assert_accessible
-from browser.test_replay import CHECK, THE_DEAL, Watched, _watched, at_the_end, told
 from browser.visitor import Visitor
+from browser.watching import CHECK, SMALL, THE_DEAL, at_the_end, play, told
 from browser.witness import Witness
-
-__all__ = ["_watched"]
 
 SHEET = "nordic/nine"
 FILE = "Choose a file…"
@@ -29,6 +28,7 @@ NO_RECORD = "There is no record of a round in this file."
 EMPTY = "This file is empty."
 CHANGED = "This is not the record of a round, or somebody has changed it."
 REFUSED = "status of 400"
+NOTED = "The fingerprint that this device noted while the round was played"
 NO_SEED = "This record carries no seed"
 AS_PROMISED = "The deal is as it was promised."
 NOT_AS_PROMISED = "The deal is not what was promised."
@@ -41,6 +41,10 @@ DROP = """async ([name, text]) => {
   files.items.add(new File([text], name));
   const drop = new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true });
   document.querySelector('.drop').dispatchEvent(drop);
+}"""
+FORGE = """([one, other]) => {
+  const kept = localStorage.getItem('mexican-train');
+  localStorage.setItem('mexican-train', kept.replace(one, other));
 }"""
 DIGEST = """async (texts) => {
   const { sha256 } = await import('/web/replay/sha256.js');
@@ -81,7 +85,8 @@ def test_the_page_takes_fingerprints_as_everybody_does(visit: Visit, text: str) 
     assert ada.page.evaluate(DIGEST, [text]) == [sha256(text.encode()).hexdigest()]
 
 
-def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, watched: Watched) -> None:
+def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, server: Server) -> None:
+    watched = play(server, rules=SMALL)
     ada = visit("phone", using="finger")
     made = watched.made
     for record in watched.records:
@@ -93,6 +98,28 @@ def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, watched: W
         expect(dialog.locator(".outcome.good")).to_have_count(3)
         order = dialog.locator(".order").text_content() or ""
         assert order.split()[-len(record["deal"]["boneyard"]) :] == record["deal"]["boneyard"]
+
+
+def test_what_the_device_noted_during_the_round_must_agree(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"], rounds=1, rules=SMALL)
+    ada = visit()
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    player = server.player(made.table, token=made.token)
+    while player.view["phase"] == "playing":
+        player.act() if player.view["legal"] else player.get()
+    player.close()
+    address = f"{ada.address}/replay/{made.table}/1/1"
+    ada.page.goto(address)
+    dialog = verdict(ada)
+    expect(dialog.get_by_text(NOTED)).to_be_visible()
+    expect(dialog.get_by_text(player.view["commitment"], exact=True)).to_have_count(3)
+    expect(dialog.get_by_role("status")).to_have_text(AS_PROMISED)
+    ada.page.evaluate(FORGE, [player.view["commitment"], "cd" * 32])
+    ada.page.goto(f"{address}?again")
+    dialog = verdict(ada)
+    expect(dialog.get_by_role("status")).to_have_text(NOT_AS_PROMISED)
+    expect(dialog.get_by_text("cd" * 32)).to_be_visible()
 
 
 def test_two_tiles_that_changed_places_are_found(visit: Visit) -> None:
@@ -152,7 +179,8 @@ def test_a_record_of_the_command_line_is_watched(visit: Visit, tmp_path: Path) -
     expect(rows).to_have_count(3)
 
 
-def test_a_file_can_be_dropped(visit: Visit, watched: Watched) -> None:
+def test_a_file_can_be_dropped(visit: Visit, server: Server) -> None:
+    watched = play(server, rounds=1, rules=SMALL)
     ada = visit()
     ada.page.goto(f"{ada.address}/replay")
     expect(ada.page.get_by_label(FILE)).to_be_attached()

@@ -41,7 +41,8 @@ TRAY = "Your tiles"
 WATCHING = "You are watching."
 MEXICAN = "Mexican train"
 PLAYABLE = re.compile(r", can be played$")
-SLOT = re.compile(r"^(here|close it) ?, play ")
+SLOT = re.compile(r"^(here|close it), play ")
+TO_CLOSE = "to close"
 DRAW, PASS, STOP, KNOCK = "Draw", "Pass", "Stop here", "Knock!"
 DEEDS = re.compile(f"^({DRAW}|{PASS}|{STOP})$")
 PLAN = "Plan"
@@ -60,6 +61,14 @@ FOUND = "You are back at the table."
 CHAT = "Chat"
 SAY = "Say…"
 SEND = "Send"
+PHRASES = "Ready phrases"
+GOOD_LUCK = "Good luck!"
+NEW_MESSAGE = "Chat, 1 new message"
+
+# The menu
+LEAVE, STAY = "Leave for good", "Stay"
+SETTINGS = "Settings"
+READ_RULES = "Read the rules"
 
 # The score
 LEFT_IN_HAND = "Left in hand"
@@ -67,6 +76,15 @@ NEXT_ROUND = "Next round"
 PLAY_AGAIN = "Play again"
 LOOK = "Look at the table"
 SHOW_SCORE = "Show the score"
+READY = "ready"
+WAITING_FOR_BO = "Waiting for Bo."
+BY_ITSELF = re.compile(r"^The next round begins by itself in \d+ seconds?\.$")
+SHARE = "Share"
+COPIED = "The result is copied. Paste it wherever you like."
+ROUND_BY_ROUND = "Round by round"
+DOWNLOAD = "Download the records"
+WATCH_AGAIN = "Watch this round again"
+CHECK_DEAL = "Check the deal"
 MATCH_ENDED = re.compile(r"won the match|share the match")
 ROUND_ENDED = re.compile(r"out!$|is blocked$")
 

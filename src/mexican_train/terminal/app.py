@@ -32,6 +32,7 @@ class TableApp(App[int]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "cursor(-1)"),
         ("right", "cursor(1)"),

@@ -74,7 +74,7 @@ class Hand(Widget):
         """Sorts the hand into the longest train and the extras; how long the train is."""
         held = [read_tile(tile) for tile in self.tiles]
         plan = longest_train(held, end_of(view, view["seat"]))
-        laid = [str(read_tile(f"{one}-{other}")) for one, other in plan.train]
+        laid = [f"{min(wagon)}-{max(wagon)}" for wagon in plan.train]
         extras = sorted((tile for tile in self.tiles if tile not in laid), reverse=True)
         self.tiles, self.train, self.cursor = [*laid, *extras], len(laid), 0
         self.refresh(layout=True)

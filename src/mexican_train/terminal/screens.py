@@ -18,10 +18,11 @@ from .pieces import PLAYERS, Kit
 from .telling import MEXICAN, Telling, View, wagons_of
 
 BAR = 30
-KEYS = (
-    *("cursor", "carry", "play", "point", "back", "deeds", "hint", "plan", "whole", "score"),
-    *("next", "chat", "quit"),
-)
+KEYS = {
+    **{"cursor": "← →", "carry": "Shift ← →", "play": "Enter", "point": "↑ ↓", "back": "Esc"},
+    **{"deeds": "d p s k c", "hint": "h", "plan": "a", "whole": "o", "score": "v", "next": "n"},
+    **{"chat": "t", "quit": "q"},
+}
 
 
 class Card(ModalScreen[None]):
@@ -169,4 +170,5 @@ class Keys(Card):
 
     def content(self) -> Group | Text:
         """A line for each key."""
-        return Text("\n".join(self.words(f"terminal-key-{name}") for name in KEYS))
+        lines = (f"{key:<11}{self.words(f'terminal-key-{name}')}" for name, key in KEYS.items())
+        return Text("\n".join(lines))

@@ -72,6 +72,7 @@ class WatchApp(App[int]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "step(-1)"),
         ("right", "step(1)"),

@@ -2,8 +2,8 @@
 // line that names every file of one version of the page with its digest; what has another digest is
 // not kept. A page of that version gets its files from here. The server is asked for the page
 // itself each time, if it can be reached: when it has another version by then, that page gets
-// everything from the server, and the worker of that version, which browsers fetch by themselves, is
-// there the next time. So no page ever runs on files of two versions.
+// everything from the server. The worker of that version, which browsers fetch by themselves,
+// begins when no page is open any more. So no page ever runs on files of two versions.
 
 (() => {
   const worker = /** @type {any} */ (self);
@@ -16,7 +16,7 @@
   const { version, files, words, told } = worker.KEPT;
   const NAME = 'mexican-train-';
   const KEPT = `${NAME}${version}`;
-  const PAGES = /^\/($|t\/|(learn|rules|replay)($|\/))/;
+  const PAGES = /^\/($|t\/|(learn|rules|replay|score)($|\/))/;
   const PATIENCE = 4000;
   /** @type {Map<string, Promise<string | undefined>>} */
   const notes = new Map();
@@ -24,8 +24,7 @@
   worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(install()));
   worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(tidy()));
   worker.addEventListener('message', (/** @type {any} */ event) => {
-    const { language } = event.data;
-    event.waitUntil(language ? keepWords(language) : takeOver());
+    event.waitUntil(keepWords(event.data.language));
   });
   worker.addEventListener('fetch', (/** @type {any} */ event) => {
     const { method, mode, url } = event.request;
@@ -42,7 +41,6 @@
     const cache = await caches.open(KEPT);
     await Promise.all(Object.entries(files).map(([path, digest]) => keep(cache, path, digest)));
     await Promise.all(told.map((path) => cache.add(path).catch(() => undefined)));
-    await takeOver();
   }
 
   /** What earlier versions kept is of no use any more. */
@@ -50,13 +48,6 @@
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith(NAME) && name !== KEPT);
     await Promise.all(old.map((name) => caches.delete(name)));
-  }
-
-  /** Begins at once if all pages that are open are of this version; otherwise when they are gone. */
-  async function takeOver() {
-    const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const versions = await Promise.all(open.map((/** @type {any} */ { id }) => noteOf(id)));
-    if (versions.every((each) => each === version)) await worker.skipWaiting();
   }
 
   async function keepWords(/** @type {string} */ language) {
@@ -91,10 +82,7 @@
       const kept = await (await caches.open(KEPT)).match('/');
       return found?.type === 'opaqueredirect' ? found : (kept ?? coming);
     }
-    if (theirs !== version) {
-      await note(event.resultingClientId, theirs);
-      worker.registration.waiting?.postMessage({}); // perhaps no other page is open by now
-    }
+    if (theirs !== version) await note(event.resultingClientId, theirs);
     return found;
   }
 

@@ -70,6 +70,7 @@ fair-other = does not agree
 fair-promise = 1. The promise
 fair-promise-about = Before the deal the table published the fingerprint of a secret number, the seed. From a fingerprint nobody can guess the seed, and nobody can find another seed with the same one. After the round the table shows the seed, and anyone can take the fingerprint again.
 fair-promised = The fingerprint that was published
+fair-noted = The fingerprint that this device noted while the round was played
 fair-seed = The seed
 fair-found = Its fingerprint (SHA-256), taken just now
 fair-shuffle = 2. The shuffle

@@ -70,6 +70,7 @@ fair-other = no coincide
 fair-promise = 1. La promesa
 fair-promise-about = Antes del reparto la mesa publicó la huella de un número secreto, la semilla. Con la huella nadie puede adivinar la semilla, y nadie puede encontrar otra semilla que tenga la misma. Después de la ronda la mesa enseña la semilla, y cualquiera puede volver a tomar la huella.
 fair-promised = La huella que se publicó
+fair-noted = La huella que este dispositivo anotó durante la ronda
 fair-seed = La semilla
 fair-found = Su huella (SHA-256), tomada ahora mismo
 fair-shuffle = 2. La mezcla

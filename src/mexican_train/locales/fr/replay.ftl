@@ -70,6 +70,7 @@ fair-other = ne concorde pas
 fair-promise = 1. La promesse
 fair-promise-about = Avant la donne, la table a publié l’empreinte d’un nombre secret, la graine. De l’empreinte, personne ne peut deviner la graine, et personne ne peut trouver une autre graine qui ait la même. Après la manche, la table montre la graine, et chacun peut reprendre l’empreinte.
 fair-promised = L’empreinte publiée
+fair-noted = L’empreinte que cet appareil a notée pendant la manche
 fair-seed = La graine
 fair-found = Son empreinte (SHA-256), prise à l’instant
 fair-shuffle = 2. Le brassage

@@ -70,6 +70,7 @@ fair-other = stemmer ikke
 fair-promise = 1. Løftet
 fair-promise-about = Før utdelingen viste bordet fingeravtrykket av et hemmelig tall, frøet. Ingen kan gjette frøet ut fra fingeravtrykket, og ingen kan finne et annet frø med det samme. Etter runden viser bordet frøet, og hvem som helst kan ta fingeravtrykket på nytt.
 fair-promised = Fingeravtrykket som ble vist
+fair-noted = Fingeravtrykket som denne enheten noterte mens runden ble spilt
 fair-seed = Frøet
 fair-found = Fingeravtrykket av frøet (SHA-256), tatt akkurat nå
 fair-shuffle = 2. Stokkingen

@@ -41,6 +41,7 @@ PAGES = (
     "/rules/{sheet:path}",
     "/replay",
     "/replay/{round:path}",
+    "/score",
 )
 """The addresses at which the page is; what it shows there it finds out by itself."""
 

@@ -46,7 +46,12 @@ const WAYS = [
     words: ['rules'],
     fetch: () => import('../rules/rules.js'),
   },
-  { at: /^\/learn$/, words: ['learn'], fetch: () => import('../learn/learn.js') },
+  { at: /^\/learn$/, words: ['learn', 'score'], fetch: () => import('../learn/learn.js') },
+  {
+    at: /^\/score\/?$/,
+    words: ['keeper', 'score', 'host', 'rules'],
+    fetch: () => import('../keeper/keeper.js'),
+  },
 ];
 
 /** The page is kept for other times once it is there, in milliseconds. */

@@ -5,8 +5,10 @@ const KEY = 'mexican-train';
 const TABLES_KEPT = 30;
 
 /**
- * What is kept of a table: what opens it, how one arranged one's hand, and when it was last used.
- * @typedef {{token?: string, invite?: string, hand?: KeptHand, at: number}} Secrets
+ * What is kept of a table: what opens it, how one arranged one's hand, what it promised of its
+ * deals, and when it was last used.
+ * @typedef {{token?: string, invite?: string, hand?: KeptHand,
+ *   promises?: Record<string, string>, at: number}} Secrets
  */
 /** @typedef {{theme: 'device' | 'light' | 'dark', sound: boolean, numerals: boolean}} Settings */
 
@@ -138,4 +140,25 @@ export function handOf(table, round) {
  */
 export function keepHand(table, hand) {
   keepSecrets(table, { hand });
+}
+
+/**
+ * Notes what a table promised of the deal of a round, while nobody can know its seed. The first
+ * promise counts.
+ * @param {View} view
+ */
+export function keepPromise({ table, match, round, commitment }) {
+  if (!commitment || promiseOf(table, match, round)) return;
+  const { promises } = secretsOf(table);
+  keepSecrets(table, { promises: { ...promises, [`${match}/${round}`]: commitment } });
+}
+
+/**
+ * What was noted, if one was there.
+ * @param {string} table
+ * @param {number} match
+ * @param {number} round
+ */
+export function promiseOf(table, match, round) {
+  return secretsOf(table).promises?.[`${match}/${round}`] ?? null;
 }

@@ -8,7 +8,7 @@ import { need } from '../app/language.js';
 import { Link } from '../app/links.js';
 import { lively } from '../app/lively.js';
 import { NameField, nameToUse } from '../app/name.js';
-import { SettingsForm } from '../app/settings.js';
+import { SettingsForm } from '../app/settings-form.js';
 import { styled } from '../app/sheet.js';
 import { forgetTable, keepSecrets, myTables } from '../app/store.js';
 import { sheetTitle, t } from '../app/words.js';
@@ -29,7 +29,7 @@ export async function open(app) {
   const [{ HostPage }] = await Promise.all([
     import('./host.js'),
     styled('home/options.css'),
-    need('host'),
+    need('home', 'host'),
   ]);
   return new HostPage(app);
 }

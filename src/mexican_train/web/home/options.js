@@ -81,7 +81,7 @@ export function OptionsForm(props) {
 }
 
 /** @param {Props} props */
-function SheetPick({ told, choice, change, allowed }) {
+export function SheetPick({ told, choice, change, allowed }) {
   return Pick({
     label: t('option-sheet'),
     name: 'sheet',
@@ -98,7 +98,7 @@ function SheetPick({ told, choice, change, allowed }) {
 }
 
 /** The variants that the sheet knows, in any combination. @param {Props} props */
-function Variants({ told, choice, change, allowed }) {
+export function Variants({ told, choice, change, allowed }) {
   const [base] = choice.sheet.split('/');
   const known = told.sheets.find(({ name }) => name === base)?.variants ?? [];
   const chosen = variantsOf(choice.sheet);

@@ -2,48 +2,14 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
+import { t } from '../app/words.js';
+import { Hands } from '../table/count.js';
 
 /** @param {View} view */
 export function Counting(view) {
-  const points = view.scores.at(-1) ?? [];
   return html`
-    <section key="tray" class="tray counting" aria-label=${t('over-left')}>
-      <table class="result">
-        <thead>
-          <tr>
-            <th scope="col">${t('over-player')}</th>
-            <th scope="col">${t('over-left')}</th>
-            <th scope="col">${t('over-points')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${view.players.map((player, seat) => {
-            const hand = view.hands?.[seat] ?? [];
-            return html`
-              <tr key=${seat} class=${view.round_winners.includes(seat) ? 'won' : ''}>
-                <th scope="row">
-                  <span class=${`disc ${player.colour}`} aria-hidden="true" />
-                  <span class="who">${nameOf(view, seat)}</span>
-                </th>
-                <td>
-                  <span class="left">
-                    ${
-                      hand.length
-                        ? hand.map((tile) => Tile(tile))
-                        : html`<small>${t('over-none')}</small>`
-                    }
-                  </span>
-                </td>
-                <td class="number">
-                  <b>${t('number', { value: points[seat] })}</b>
-                </td>
-              </tr>
-            `;
-          })}
-        </tbody>
-      </table>
+    <section key="tray" class="tray counting" aria-label=${t('score-hands')}>
+      <${Hands} view=${view} />
     </section>
   `;
 }

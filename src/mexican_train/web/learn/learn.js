@@ -24,7 +24,8 @@ const REST = 400;
 
 /** @param {import('../app/main.js').App} app */
 export async function open(app) {
-  const [steps] = await Promise.all([fetchSteps(), styled('learn/learn.css')]);
+  const styles = [styled('learn/learn.css'), styled('table/count.css')];
+  const [steps] = await Promise.all([fetchSteps(), ...styles]);
   return new LearnPage(app, steps);
 }
 

@@ -23,7 +23,7 @@ export function meant(page, point) {
   const places = {
     hub: ['.turntable'],
     hand: ['.piece'],
-    score: ['.result'],
+    score: ['.count ol'],
     button: ['.deed'],
     tile: [`.piece[data-tile="${which}"]`],
     end: [`${lane} .mark`, `${lane} .wagon.last`, `${lane} .track`],

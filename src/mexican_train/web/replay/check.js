@@ -16,7 +16,7 @@ const SOME = 4;
 /** @param {ReplayPage} page */
 export function Check(page) {
   const { record, dealing } = page.watched;
-  const check = checkDeal(record, dealing);
+  const check = checkDeal(record, dealing, page.noted);
   if (!check) return html`<p>${t('fair-none')}</p>`;
   return html`
     <p class=${check.fair ? 'verdict good' : 'verdict bad'} role="status">
@@ -76,16 +76,18 @@ function Part(title, good, inside) {
 }
 
 /** @param {Checked} check */
-function Promised({ seed, promised, found, kept }) {
+function Promised({ seed, promised, noted, found, kept }) {
   const inside = html`
     <p>${t('fair-promise-about')}</p>
     <dl>
       <dt>${t('fair-promised')}</dt>
-      <dd><code>${promised}</code></dd>
+      <dd><code class=${promised === found ? '' : 'odd'}>${promised}</code></dd>
+      ${noted && html`<dt>${t('fair-noted')}</dt>`}
+      ${noted && html`<dd><code class=${noted === found ? '' : 'odd'}>${noted}</code></dd>`}
       <dt>${t('fair-seed')}</dt>
       <dd><code>${seed}</code></dd>
       <dt>${t('fair-found')}</dt>
-      <dd><code class=${kept ? '' : 'odd'}>${found}</code></dd>
+      <dd><code>${found}</code></dd>
     </dl>
   `;
   return Part(t('fair-promise'), kept, inside);

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { Dialog } from '../app/dialog.js';
 import { Link } from '../app/links.js';
-import { SettingsForm } from '../app/settings.js';
+import { SettingsForm } from '../app/settings-form.js';
 import { nameOf, refusal, t } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import { WholeTrain } from '../yard/whole.js';

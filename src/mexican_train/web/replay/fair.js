@@ -19,10 +19,12 @@ const RANGE = 2 ** 32;
  */
 
 /**
- * What came out: `promised` is what the table published, `found` the fingerprint of the seed.
+ * What came out: `promised` is what the record says was published, `noted` what this device noted
+ * while the round ran, `found` the fingerprint of the seed.
  * @typedef {object} Check
  * @property {string} seed
  * @property {string} promised
+ * @property {string | null} noted
  * @property {string} found
  * @property {boolean} kept
  * @property {string | null} aside the engine that was set aside before
@@ -38,9 +40,10 @@ const RANGE = 2 ** 32;
  * Checks the deal of a record; null where it brings no seed, or one that is none.
  * @param {RoundRecord} record
  * @param {Dealing} dealing
+ * @param {string | null} [noted]
  * @returns {Check | null}
  */
-export function checkDeal(record, dealing) {
+export function checkDeal(record, dealing, noted = null) {
   const { seed, commitment, deal, players, round } = record;
   if (!seed || !commitment || !SEED.test(seed)) return null;
   const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
@@ -54,9 +57,10 @@ export function checkDeal(record, dealing) {
     compared([...dealt].sort(byEnds), order.slice(seat * hand, (seat + 1) * hand).sort(byEnds)),
   );
   const boneyard = compared(deal.boneyard, order.slice(players * hand));
-  const kept = promised === found;
+  const kept = promised === found && (noted === null || noted === found);
   const fair = kept && hands.every(({ same }) => same) && boneyard.same;
-  return { seed, promised, found, kept, aside, tiles, swaps, order, hands, boneyard, fair };
+  const compares = { promised, noted, found, kept, hands, boneyard, fair };
+  return { seed, aside, tiles, swaps, order, ...compares };
 }
 
 /**

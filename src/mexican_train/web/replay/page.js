@@ -3,6 +3,7 @@
 import { html } from 'htm/preact';
 
 import { lively } from '../app/lively.js';
+import { promiseOf } from '../app/store.js';
 import { linesOf, sheetTitle, t } from '../app/words.js';
 import { Stirring } from '../table/stirring.js';
 import { Sign } from '../yard/tiles.js';
@@ -77,6 +78,12 @@ export class ReplayPage {
 
   title() {
     return `${this.heading()} · ${t('title')}`;
+  }
+
+  /** What this device noted of the deal while the round ran. */
+  get noted() {
+    const { address } = this.origin;
+    return address ? promiseOf(address.table, address.match, address.round) : null;
   }
 
   heading() {

@@ -11,6 +11,7 @@ import { ReplayPage } from './page.js';
 
 /** @typedef {import('../app/main.js').App} App */
 
+const SHEETS = ['replay/replay.css', 'replay/check.css', 'replay/choose.css', 'yard/whole.css'];
 /** Behind the # it opens the check of the deal; anything else is the invite. */
 const DEAL = 'deal';
 
@@ -21,7 +22,7 @@ const DEAL = 'deal';
  * @param {string} [round]
  */
 export async function open(app, table, match, round) {
-  await Promise.all([styled('replay/replay.css'), styled('yard/whole.css')]);
+  await Promise.all(SHEETS.map(styled));
   if (!table) return new ChoosePage(app);
   const part = location.hash.slice(1);
   if (part && part !== DEAL) keepSecrets(table, { invite: part });

@@ -88,8 +88,8 @@ function Line(view, seat, line, nameY, x, y) {
     points: view.totals[seat],
   });
   return html`
-    <g key=${seat} class=${['line', ...kinds].filter(Boolean).join(' ')}>
-      <path class=${seat === view.seat ? 'run mine' : 'run'} d=${path} stroke-dasharray=${STROKES[seat % 4]} />
+    <g key=${seat} class=${['course', ...kinds].filter(Boolean).join(' ')}>
+      <path class=${seat === view.seat ? 'trace mine' : 'trace'} d=${path} stroke-dasharray=${STROKES[seat % 4]} />
       <path class="lead" d=${`M${x(end) + 6} ${y(line[end])}L${x(end) + 14} ${nameY}`} />
       ${line
         .slice(1)
@@ -106,7 +106,7 @@ function Line(view, seat, line, nameY, x, y) {
  * @param {number} y
  */
 function Mark(seat, x, y) {
-  return html`<path class="mark" d=${MARKS[seat % 4]} transform=${`translate(${x} ${y})`} />`;
+  return html`<path class="point" d=${MARKS[seat % 4]} transform=${`translate(${x} ${y})`} />`;
 }
 
 /**

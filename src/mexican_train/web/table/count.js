@@ -22,7 +22,7 @@ export function Hands({ view }) {
   const order = view.players.map((_, seat) => seat).sort((a, b) => points[a] - points[b]);
   const over = view.phase === 'match_over';
   return html`
-    <section class="hands">
+    <section class="count">
       <h3>${t(over ? 'score-hands-last' : 'score-hands')}</h3>
       <ol>
         ${order.map((seat) => Hand(view, seat, hands[seat] ?? [], points[seat] ?? 0, step))}

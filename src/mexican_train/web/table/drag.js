@@ -199,7 +199,8 @@ export class Drag {
       }
       const { left, top } = piece.getBoundingClientRect();
       const way = [{ translate: flying.style.translate }, { translate: `${left}px ${top}px` }];
-      const gliding = flying.animate(way, { duration: GLIDE, easing: 'ease-out', fill: 'forwards' });
+      const how = /** @type {const} */ ({ easing: 'ease-out', fill: 'forwards' });
+      const gliding = flying.animate(way, { duration: GLIDE, ...how });
       gliding.onfinish = () => {
         if (this.flying === flying) this.land();
       };

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 
 import { t, tileName } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
+import { endOf } from './ahead.js';
 import { linked, lowFirst } from './arrange.js';
 import { Drag } from './drag.js';
 import { byKey, byKeyAnywhere, seekFocus, tabStop } from './keys.js';
@@ -22,13 +23,15 @@ export function Hand({ session }) {
   const inHand = (/** @type {string} */ tile) => held.has(lowFirst(tile));
   const train = holding.shown.train.filter(inHand);
   const extras = holding.shown.extras.filter(inHand);
-  const split = train.length > 0 || (holding.lifted !== null && holding.arrangement.train.length > 0);
+  // A train whose only tile is in the air keeps its place.
+  const split = train.length > 0 || (holding.lifted && holding.arrangement.train.length > 0);
   const shape = useShape(node, split ? Math.max(1, train.length) : 0, extras.length);
+  const end = view.seat === null ? view.engine : endOf(view, view.seat);
   const order = [...train, ...extras].map(lowFirst);
   const stop = tabStop(session, order);
 
   useEffect(() => {
-    import('./solver.js'); // so that Plan need not wait for it
+    import('./solver.js').catch(() => undefined); // so that Plan need not wait for it
     const key = (/** @type {KeyboardEvent} */ event) => byKeyAnywhere(session, event);
     addEventListener('keydown', key, true);
     return () => {
@@ -50,7 +53,7 @@ export function Hand({ session }) {
       onpointerdown=${drag.down}
       onkeydown=${(/** @type {KeyboardEvent} */ event) => byKey(session, order, event)}
     >
-      ${split && Part('train', trainCaption(train, holding.end), train.map(piece), shape.columns[0])}
+      ${split && Part('train', captionOf(train, end), train.map(piece), shape.columns[0])}
       ${Part('extras', split ? t('hand-extras') : null, extras.map(piece), shape.columns[1])}
     </div>
   `;
@@ -75,7 +78,7 @@ function Part(part, caption, pieces, columns) {
  * @param {string[]} train
  * @param {number} end
  */
-function trainCaption(train, end) {
+function captionOf(train, end) {
   const count = linked(train, end);
   return count ? t('hand-train', { count }) : t('hand-line-up');
 }

@@ -35,6 +35,7 @@ export const PARTS = {
     const [{ Score }] = await Promise.all([
       import('./score.js'),
       need('score'),
+      styled('table/count.css'),
       styled('table/score.css'),
     ]);
     return Score;

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { LinkField } from '../app/linkfield.js';
 import { inviteLink } from '../app/links.js';
-import { SettingsForm } from '../app/settings.js';
+import { SettingsForm } from '../app/settings-form.js';
 import { sheetAbout, sheetTitle, t } from '../app/words.js';
 import { choiceOf, optionsChanged } from '../home/choice.js';
 import { HouseList } from '../home/house.js';

@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { LinkField } from '../app/linkfield.js';
 import { has, need } from '../app/language.js';
 import { Link, inviteLink, seatLink } from '../app/links.js';
-import { SettingsForm } from '../app/settings.js';
+import { SettingsForm } from '../app/settings-form.js';
 import { sheetTitle, t } from '../app/words.js';
 import { ReplayLink } from './replays.js';
 

@@ -61,7 +61,7 @@ function SeatControls({ session, told }, player, seat, free) {
       <button onclick=${() => session.ask('bot', { seat })}>${t('seat-add-bot')}</button>
     `;
   }
-  const level = (/** @type {any} */ event) =>
+  const change = (/** @type {any} */ event) =>
     session.ask('bot', { seat, level: event.target.value });
   return html`
     <span class="buttons">
@@ -72,10 +72,10 @@ function SeatControls({ session, told }, player, seat, free) {
           <select
             aria-label=${t('option-level-of', { name })}
             value=${player.bot}
-            onchange=${level}
+            onchange=${change}
           >
             ${told.bots.map(
-              (each) => html`<option value=${each}>${t(`bot-${each}`)}</option>`,
+              (level) => html`<option value=${level}>${t(`bot-${level}`)}</option>`,
             )}
           </select>
         `

@@ -16,10 +16,18 @@ const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
 
 /** @typedef {{seat: number | null, text: string}} LogLine */
-/** @typedef {{number: number, seat: number, name: string, text?: string, phrase?: string}} Saying */
+/**
+ * A line of the chat.
+ * @typedef {{number: number, seat: number, name: string, text?: string, phrase?: string}} Saying
+ */
 /**
  * What was asked of a strong player and, once it is there, the answer.
- * @typedef {{id: string, version?: number, action?: string, reason?: string, arguments?: Record<string, any>}} Hint
+ * @typedef {object} Hint
+ * @property {string} id
+ * @property {number} [version]
+ * @property {string} [action]
+ * @property {string} [reason]
+ * @property {Record<string, any>} [arguments]
  */
 
 export class Session {

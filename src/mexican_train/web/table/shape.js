@@ -31,7 +31,8 @@ const WIDTHS = [116, 104, 94, 86, 78, 70, 62, 54, 46];
  */
 export function shapeOf(train, extras, space) {
   const widths = WIDTHS.filter((width) => width <= space.most);
-  const shapes = widths.map((width) => (space.beside ? beside : stacked)(train, extras, width, space));
+  const lay = space.beside ? beside : stacked;
+  const shapes = widths.map((width) => lay(train, extras, width, space));
   // Where one has to scroll anyway, tiles need not be small.
   const fits = shapes.find(({ crowded }) => !crowded);
   return fits ?? shapes.find(({ piece }) => piece <= CROWDED) ?? shapes[0];

@@ -7,6 +7,7 @@ import { sheets } from '../app/api.js';
 import { language } from '../app/language.js';
 import { lively } from '../app/lively.js';
 import { set, settings } from '../app/settings.js';
+import { keepPromise } from '../app/store.js';
 import { sheetTitle, t } from '../app/words.js';
 import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
@@ -153,6 +154,7 @@ export class TablePage {
     else if (view && (view.phase !== 'playing' || Math.min(...view.counts) <= FEW)) {
       this.fetch('score'); // a little before it is needed
     }
+    if (view?.phase === 'playing') keepPromise(view);
     if (this.stirring.ended(session.latest)) this.linger();
   }
 

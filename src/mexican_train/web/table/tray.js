@@ -21,7 +21,7 @@ export function Tray(page) {
   return html`
     <section
       key="tray"
-      class=${session.mine ? 'tray mine' : 'tray'}
+      class=${session.mine && !session.busy ? 'tray mine' : 'tray'}
       style=${{ '--lanes': lanes }}
       aria-label=${t('hand')}
     >
@@ -30,9 +30,15 @@ export function Tray(page) {
         ${Clock(session)}
       </div>
       ${session.hint && Advice(session, session.hint)}
-      ${seated ? html`<${Hand} session=${session} />` : html`<p class="about">${t('you-watch')}</p>`}
-      ${seated && html`<p id="hand-keys" class="keys">${t('hand-keys')}</p>`}
-      ${seated && Deeds(page)}
+      ${
+        seated
+          ? html`
+              <${Hand} session=${session} />
+              <p id="hand-keys" class="keys">${t('hand-keys')}</p>
+              ${Deeds(page)}
+            `
+          : html`<p class="about">${t('you-watch')}</p>`
+      }
     </section>
   `;
 }
@@ -112,9 +118,13 @@ function Call(session, call) {
 
 /** @param {Session} session */
 async function plan(session) {
-  const count = await session.holding.plan();
-  if (count) session.spoken = t('hand-planned', { count });
-  else session.notify(t('hand-planned-none'));
+  try {
+    const count = await session.holding.plan();
+    if (count) session.spoken = t('hand-planned', { count });
+    else session.notify(t('hand-planned-none'));
+  } catch {
+    session.notify(t('refused-unreachable')); // what plans did not come
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ export const GAP = 2;
 /** Before the first wagon. */
 const HEAD = 10;
 /** Around a locomotive. */
-const AIR = 5;
+const AIR = 4;
 
 /** @typedef {import('./measure.js').Sizes} Sizes */
 /** @typedef {{from: number, to: number, way: number}} Straight `way`: 1 to the right, -1 back */
@@ -51,7 +51,9 @@ export function middles(runs, { lane, above, run }) {
 export function arrange(wagons, { open, closing }, sizes) {
   const { loco, runs, fold, high: height } = sizes;
   const width = closing ? sizes.word : sizes.place;
-  const end = width + (open ? loco + 2 * AIR : 0);
+  const locoRoom = open ? loco + 2 * AIR : 0;
+  const both = closing || sizes.roomy;
+  const end = both ? width + locoRoom : Math.max(width, locoRoom);
   let [used, folded] = [1, 0];
   let laid = lay(wagons, { used, start: 0, end }, sizes);
   while (!laid.fits && (used < runs || folded < wagons.length - 1)) {
@@ -66,8 +68,18 @@ export function arrange(wagons, { open, closing }, sizes) {
     wagons: laid.spots,
     mark: { ...spotAfter(laid, GAP, width, height), width, height },
     loco: spotAfter(laid, AIR, loco, loco * 0.75),
-    locoBehind: spotAfter(laid, width + AIR + GAP, loco, loco * 0.75),
+    /** Where the locomotive stands beside the mark; null where there is room for one of them. */
+    locoBehind: both ? spotAfter(laid, width + AIR + GAP, loco, loco * 0.75) : null,
   };
+}
+
+/**
+ * Whether a track of these sizes holds at least the end of a train, however long it is.
+ * @param {Sizes} sizes
+ */
+export function holdsAnEnd(sizes) {
+  const { runs, fold, word, loco } = sizes;
+  return lay(['0-1'], { used: runs, start: fold, end: word + loco + 2 * AIR }, sizes).fits;
 }
 
 /**

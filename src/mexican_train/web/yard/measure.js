@@ -1,7 +1,7 @@
 // How large things are in the yard. Nothing here looks at the page: it is told how much ground
 // there is.
 
-import { GAP, straights } from './laying.js';
+import { GAP, holdsAnEnd, straights } from './laying.js';
 
 /** The least height of a lane: its plate is tapped. */
 const LEAST_LANE = 44;
@@ -61,6 +61,7 @@ const AISLE = 20;
  * @property {number} place how long the place for one more wagon is
  * @property {number} high how high it is
  * @property {number} word how long it is where a word must fit into it
+ * @property {boolean} roomy whether the locomotive always stands behind that place
  * @property {number} loco
  * @property {number} fold
  */
@@ -124,7 +125,7 @@ function sizesOf(shape, { width, height, scale = 1 }, lanes) {
     const runs = clamp(Math.floor((share - above) / run), 1, MOST_RUNS);
     const lane = Math.round(clamp(share, least, above + runs * run + 1.6 * tile + 30));
     // A track on which trains can turn may be shorter.
-    const short = track < tile * along * (runs > 1 ? 0.8 : 1);
+    const short = track < tile * along * (runs > 1 ? 0.7 : 1);
     if (tile > LEAST_TILE && (run > lane - above || short)) break;
     const place = 2 * tile + 2;
     /** @type {Sizes} */
@@ -133,11 +134,12 @@ function sizesOf(shape, { width, height, scale = 1 }, lanes) {
       ...{ place, high, least },
       bend: Math.round(tile * 1.6) + 3,
       word: Math.max(place, Math.round((wide ? 74 : 62) * scale)),
+      roomy: wide,
       loco: Math.round(tile * (wide ? 1.5 : 1.25)),
-      fold: Math.round((wide ? 46 : 40) * scale),
+      fold: Math.round((wide ? 46 : 38) * scale),
     };
     const enough = Math.min(1, inSight(sizes) / fair);
-    const fits = share >= least ? 1000 : 0;
+    const fits = (holdsAnEnd(sizes) ? 2000 : 0) + (share >= least ? 1000 : 0);
     found.push({ sizes, worth: fits + tile * Math.sqrt(enough) - columns });
   }
   return found;
@@ -156,10 +158,10 @@ export function isWide({ plates }) {
  * @param {Sizes} sizes
  */
 function inSight(sizes) {
-  const { runs, tile, fold, place, loco } = sizes;
+  const { runs, tile, fold, place, loco, roomy } = sizes;
   const lengths = straights(runs, sizes).map(({ from, to }) => Math.abs(to - from));
-  const room = lengths.reduce((sum, length) => sum + length, 0) - fold - place - loco;
-  return Math.max(0, room) / (2 * tile + GAP);
+  const room = lengths.reduce((sum, length) => sum + length, 0) - fold - place;
+  return Math.max(0, roomy ? room - loco : room) / (2 * tile + GAP);
 }
 
 /**

@@ -68,7 +68,7 @@ function Half(pip, x, y) {
  */
 function Numeral(pip, x, y) {
   return html`
-    <g class=${`numeral pips-${pip}`}>
+    <g class=${`numeral pips-${pip}${pip > 9 ? ' long' : ''}`}>
       <text x=${x + HALF / 2} y=${y + 13.4}>${pip}</text>
       <rect x=${x + 4.5} y=${y + 15.6} width=${11} height=${2.4} rx=${1.2} />
     </g>

@@ -25,7 +25,7 @@ export function WholeTrain({ engine, wagons, marker = null }) {
         const end = row === rows.length - 1;
         return html`
           <div key=${row} class=${back ? 'run back' : 'run'}>
-            ${tiles.map((tile, index) => Link(tile, back, row + index === 0))}
+            ${tiles.map((tile, index) => Coupled(tile, back, row + index === 0))}
             ${end && marker && Locomotive(marker)}
           </div>
         `;
@@ -40,10 +40,10 @@ export function WholeTrain({ engine, wagons, marker = null }) {
  * @param {boolean} back
  * @param {boolean} engine
  */
-function Link(tile, back, engine) {
+function Coupled(tile, back, engine) {
   const [one, other] = tile.split('-');
   const double = one === other;
-  const kinds = ['link', double && 'across', engine && 'first'].filter(Boolean).join(' ');
+  const kinds = ['coupled', double && 'across', engine && 'first'].filter(Boolean).join(' ');
   const lying = back ? `${other}-${one}` : tile;
   return html`
     <span key=${tile} class=${kinds} role="img" aria-label=${tileName(tile)}>

@@ -116,7 +116,7 @@ function Lane(scene, laid, sizes) {
         ${Rails(laid.runs, sizes)} ${laid.folded > 0 && Folded(scene, laid)}
         ${inSight.map((_, index) => LaneWagon(scene, laid, index))}
         ${fits ? Slot(scene, laid) : closing && Flag(laid)}
-        ${open && Locomotive(colour, { style: at(fits || closing ? laid.locoBehind : laid.loco) })}
+        ${open && Locomotive(colour, { style: locoStyle(laid, fits || closing) })}
       </div>
     </li>
   `;
@@ -191,6 +191,16 @@ function Slot(scene, { train, closing, mark }) {
  */
 function Flag({ mark }) {
   return html`<span key="flag" class="mark flag" style=${box(mark)}>${t('to-close')}</span>`;
+}
+
+/**
+ * The locomotive gives way to what is marked at the end of its train, if need be altogether.
+ * @param {Laid} laid
+ * @param {boolean} marked
+ */
+function locoStyle({ loco, locoBehind }, marked) {
+  if (!marked) return at(loco);
+  return locoBehind ? at(locoBehind) : { ...at(loco), visibility: 'hidden' };
 }
 
 /** @param {{x: number, y: number}} spot */

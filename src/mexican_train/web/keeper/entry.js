@@ -1,0 +1,172 @@
+// A round is counted: who went out, and what everyone else was left with.
+
+import { html } from 'htm/preact';
+
+import { t } from '../app/words.js';
+import { Sign } from '../yard/tiles.js';
+import { Digits } from './digits.js';
+import { Grid } from './grid.js';
+import { change } from './kept.js';
+import { isWhole, pointsAt, roundAt, withOut } from './reckoning.js';
+import { Engine, First } from './round.js';
+
+/** @typedef {import('./match.js').MatchPage} MatchPage */
+
+/** @param {MatchPage} page */
+export function Entry(page) {
+  const { match, round, seat } = page;
+  return html`
+    <section class="entry" aria-labelledby="entry">
+      <header>
+        <h2 id="entry">${t('keeper-round', { round })}</h2>
+        <button class="round" aria-label=${t('keeper-entry-close')} onclick=${() => page.leave()}>
+          ${Sign('close')}
+        </button>
+      </header>
+      ${Seats(page)} ${seat === null ? Ending(page) : Hand(page, seat)}
+      <footer>${Onward(page)}</footer>
+      ${
+        seat === null &&
+        html`
+          <details class="begin">
+            <summary>${t('keeper-entry-engine')}</summary>
+            ${Engine({ match, number: round })} ${First({ match, number: round })}
+          </details>
+        `
+      }
+    </section>
+  `;
+}
+
+/** Everyone, with what they have; and how the round ended. @param {MatchPage} page */
+function Seats(page) {
+  const { match, round, seat } = page;
+  const { out, blocked } = roundAt(match, round);
+  const ended = out === null ? (blocked ? t('keeper-blocked-short') : '?') : match.players[out].name;
+  return html`
+    <div class="seats" role="group" aria-label=${t('keeper-who')}>
+      <button key="end" class="seat" aria-pressed=${seat === null} onclick=${() => page.turnTo(null)}>
+        <span class="who">${t('keeper-ended')}</span>
+        <b>${ended}</b>
+      </button>
+      ${match.players.map(({ name, colour }, each) => {
+        const points = pointsAt(match, round, each);
+        const value = points === null ? '…' : t('number', { value: points });
+        return html`
+          <button
+            key=${each}
+            class=${`seat ${colour}`}
+            aria-pressed=${seat === each}
+            onclick=${() => page.turnTo(each)}
+          >
+            <span class="who">${name}</span>
+            <b>${out === each ? t('keeper-out-short') : value}</b>
+          </button>
+        `;
+      })}
+    </div>
+  `;
+}
+
+/** The first question: who went out? @param {MatchPage} page */
+function Ending(page) {
+  const { match, round } = page;
+  const { out, blocked } = roundAt(match, round);
+  return html`
+    <fieldset class="ending">
+      <legend>${t('keeper-out-who')}</legend>
+      ${match.players.map(
+        ({ name, colour }, seat) => html`
+          <button
+            key=${seat}
+            class=${`answer ${colour}`}
+            aria-pressed=${out === seat}
+            onclick=${() => page.wentOut(seat)}
+          >
+            <span class="disc" aria-hidden="true" />
+            ${name}
+          </button>
+        `,
+      )}
+      <button
+        class="answer nobody"
+        aria-pressed=${blocked}
+        onclick=${() => {
+          change(withOut(match, round, null), t('keeper-what-out', { round }));
+          page.goOn();
+        }}
+      >
+        ${t('keeper-blocked')}
+      </button>
+    </fieldset>
+  `;
+}
+
+/**
+ * What one player was left with.
+ * @param {MatchPage} page
+ * @param {number} seat
+ */
+function Hand(page, seat) {
+  const { match, round, mode } = page;
+  const { name, colour } = match.players[seat];
+  const { out, tiles } = roundAt(match, round);
+  const points = pointsAt(match, round, seat);
+  const modes = /** @type {const} */ ([
+    ['digits', t('keeper-by-number')],
+    ['tiles', t('keeper-by-tiles')],
+  ]);
+  return html`
+    <div class=${`hand-of ${colour}`} key=${`${round} ${seat}`}>
+      <div class="sum">
+        <p>
+          <b>${name}</b>
+          <small>
+            ${
+              out === seat
+                ? t('keeper-is-out')
+                : tiles[seat].length
+                  ? t('count-tiles', { count: tiles[seat].length })
+                  : t('keeper-hand')
+            }
+          </small>
+        </p>
+        <output key=${points} class="value">
+          ${points === null ? '–' : t('number', { value: points })}
+        </output>
+        <button class="out" aria-pressed=${out === seat} onclick=${() => page.wentOut(seat)}>
+          ${t('keeper-out')}
+        </button>
+      </div>
+      <div class="modes" role="group" aria-label=${t('keeper-by')}>
+        ${modes.map(
+          ([value, label]) => html`
+            <button key=${value} aria-pressed=${mode === value} onclick=${() => page.setMode(value)}>
+              ${label}
+            </button>
+          `,
+        )}
+      </div>
+      ${mode === 'digits' ? Digits(page) : Grid(page, seat)}
+    </div>
+  `;
+}
+
+/** What comes next: somebody who is not counted yet, or the end. @param {MatchPage} page */
+function Onward(page) {
+  const { match, round, seat } = page;
+  const { out, blocked } = roundAt(match, round);
+  if (seat === null && out === null && !blocked) return null; // the question comes first
+  const next = page.nextSeat();
+  if (isWhole(match, round)) {
+    return html`<button class="deed" onclick=${() => page.leave()}>${t('keeper-done')}</button>`;
+  }
+  if (next === null) {
+    return html`<p class="about">${t('keeper-last-one')}</p>`;
+  }
+  return html`
+    <button class="deed" onclick=${() => page.goOn()}>
+      ${t('keeper-next', { name: match.players[next].name })}
+    </button>
+  `;
+}

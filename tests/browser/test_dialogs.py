@@ -1,0 +1,237 @@
+"""What opens over the table and what is beside it: menu, players with their trains, chat, log."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+from real import Server
+
+from browser import boxes, words
+from browser.conftest import SCREENS, Visit
+from browser.scenes import NAMES, NEXT_FRAMES, seated
+from browser.staging import long_trains, stage
+from browser.test_accessible import assert_accessible
+from browser.visitor import Visitor
+
+ZOOMED = {"width": 640, "height": 400}
+"""What is left of 1280 by 800 when all is twice as large."""
+SIZES = {**{name: screen["viewport"] for name, screen in SCREENS.items()}, "zoomed": ZOOMED}
+NARROW = 960
+ALL_OF_IT = "h2, h3, p, summary, button, a, input, legend, .coupled"
+HIDDEN = """(dialog) => {
+  const { left, top, right, bottom } = dialog.getBoundingClientRect();
+  const wrong = [];
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) wrong.push('too large');
+  if (dialog.scrollWidth > dialog.clientWidth) wrong.push('scrolls across');
+  return wrong;
+}"""
+
+
+def scene() -> dict[str, Any]:
+    """Four players with long trains in the sixth round, and two house rules."""
+    scores = [[10, 20, 30, 40]] * 5
+    return {
+        **{**long_trains(4), "players": seated(NAMES[:4]), "match": 1, "round": 6},
+        **{"scores": scores, "rules": {"blank_points": 25, "open_hands": True}, "clock": 60},
+        "hands": [["0-1"], ["2-3", "4-4"], ["5-6"], ["7-8"]],
+    }
+
+
+def sit(ada: Visitor, server: Server, **more: Any) -> Visitor:
+    made = server.make(seats=4, bots=["greedy"] * 3)
+    stage(ada, **{**scene(), **more})
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    return ada
+
+
+def dialog(ada: Visitor) -> Locator:
+    return ada.page.get_by_role("dialog")
+
+
+def open_menu(ada: Visitor) -> None:
+    ada.press(ada.button(words.MENU))
+
+
+def open_settings(ada: Visitor) -> None:
+    open_menu(ada)
+    dialog(ada).get_by_text(words.SETTINGS, exact=True).click()
+    expect(dialog(ada).get_by_role("radio", name="Norsk")).to_be_visible()
+
+
+def open_leave(ada: Visitor) -> None:
+    open_menu(ada)
+    ada.press(ada.button(words.LEAVE))
+
+
+def open_player(ada: Visitor) -> None:
+    ada.press(ada.page.locator(".plate").nth(1))
+
+
+def open_mexican(ada: Visitor) -> None:
+    ada.press(ada.page.locator(".plate").last)
+
+
+def open_chat(ada: Visitor) -> None:
+    ada.press(ada.button(re.compile(f"^{words.CHAT}")))
+
+
+def open_log(ada: Visitor) -> None:
+    ada.press(ada.button(words.WHAT_HAPPENED))
+
+
+DIALOGS = {
+    **{"menu": open_menu, "settings": open_settings, "leave": open_leave},
+    **{"player": open_player, "mexican": open_mexican, "chat": open_chat, "log": open_log},
+}
+ON_PHONES = ("chat", "log")
+"""What is beside the table where there is room."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_dialogs_fit_every_screen(visit: Visit, server: Server, size: str) -> None:
+    ada = sit(visit(viewport=SIZES[size]), server)
+    found = {}
+    for name, open_it in DIALOGS.items():
+        if SIZES[size]["width"] >= NARROW and name in ON_PHONES:
+            continue
+        open_it(ada)
+        expect(dialog(ada)).to_be_visible()
+        ada.page.evaluate(NEXT_FRAMES)
+        things = boxes.things(ada.page, thing=f"dialog :is({ALL_OF_IT})")
+        found[name] = [
+            *dialog(ada).evaluate(HIDDEN),
+            *boxes.cut_off(things, ada.page),
+            *boxes.too_small(ada.page),
+        ]
+        ada.page.keyboard.press("Escape")
+        expect(dialog(ada)).to_have_count(0)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_dialogs_are_accessible(visit: Visit, server: Server) -> None:
+    wagons = scene()["trains"][1]
+    few: dict[str, Any] = {"trains": [[], wagons, [], []], "mexican": wagons[:1], "hand": ["1-1"]}
+    ada = sit(visit("phone"), server, **few)
+    for open_it in DIALOGS.values():
+        open_it(ada)
+        expect(dialog(ada)).to_be_visible()
+        assert_accessible(ada)
+        ada.page.keyboard.press("Escape")
+        expect(dialog(ada)).to_have_count(0)
+
+
+def test_the_focus_returns_to_where_it_was(visit: Visit, server: Server) -> None:
+    ada = sit(visit("desk", using="keys"), server)
+    open_menu(ada)
+    expect(dialog(ada)).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.button(words.MENU)).to_be_focused()
+    open_leave(ada)
+    ada.press(ada.button(words.STAY))
+    expect(ada.button(words.MENU)).to_be_focused()
+
+
+def test_a_tap_beside_a_dialog_closes_it(visit: Visit, server: Server) -> None:
+    ada = sit(visit("phone", using="finger"), server)
+    open_player(ada)
+    dialog(ada).get_by_role("heading", level=2).tap()
+    expect(dialog(ada)).to_be_visible()
+    ada.page.touchscreen.tap(195, 8)
+    expect(dialog(ada)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["phone", "phone on its side"])
+def test_a_whole_train_can_be_followed_on_a_phone(
+    visit: Visit, server: Server, screen: str
+) -> None:
+    ada = sit(visit(screen, using="finger"), server)
+    open_player(ada)
+    wagons = scene()["trains"][1]
+    links = dialog(ada).locator(".coupled")
+    expect(links).to_have_count(1 + len(wagons))
+    names = links.evaluate_all("(all) => all.map((link) => link.ariaLabel)")
+    assert names == ["double 12", *(words.spoken(wagon) for wagon in wagons)]
+    things = boxes.things(ada.page, wagon="dialog .coupled")
+    assert boxes.overlaps(things) == []
+    assert all(max(thing.width, thing.height) >= 40 for thing in things)
+    for one, other in pairwise(things):
+        beside = min(abs(one.box[2] - other.box[0]), abs(one.box[0] - other.box[2])) < 1
+        below = other.box[1] > one.box[1] + one.height / 2
+        assert beside or below, f"{other.name} does not follow {one.name}"
+
+
+def test_the_menu_says_how_the_table_is_played(visit: Visit, server: Server) -> None:
+    ada = sit(visit("phone"), server)
+    open_menu(ada)
+    expect(dialog(ada)).to_contain_text("Nordic · 13 rounds · 60 s for a turn")
+    expect(dialog(ada)).to_contain_text("House rules: A blank end · Hands")
+    rules = dialog(ada).get_by_role("link", name=words.READ_RULES)
+    expect(rules).to_have_attribute("href", "/rules/nordic?blank_points=25&open_hands=true")
+    rounds = dialog(ada).get_by_role("link", name=re.compile(r"^Round \d$"))
+    expect(rounds).to_have_count(5)
+    expect(rounds.last).to_have_attribute("href", re.compile(r"^/replay/\w+/1/5$"))
+
+
+def test_the_settings_of_the_menu_change_the_page_at_once(visit: Visit, server: Server) -> None:
+    ada = sit(visit("phone"), server)
+    open_settings(ada)
+    dialog(ada).get_by_role("radio", name="Norsk").click()
+    expect(ada.page.get_by_role("heading", name="Meny")).to_be_visible()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "nb")
+
+
+# ---------------------------------------------------------------------- chat and log
+
+
+def test_ready_phrases_are_all_in_sight_on_a_desk(visit: Visit, server: Server) -> None:
+    ada = sit(visit("desk"), server)
+    ada.press(ada.button(words.PHRASES))
+    phrases = boxes.things(ada.page, phrase=".phrases .all button")
+    assert len(phrases) == 12
+    assert boxes.cut_off(phrases, ada.page) == []
+    assert all(phrase.box[2] <= 1280 and phrase.box[3] <= 800 for phrase in phrases)
+    ada.press(ada.button(words.GOOD_LUCK))
+    expect(ada.page.locator(".side .said li")).to_have_text([f"Ada {words.GOOD_LUCK}"])
+    expect(ada.button(words.GOOD_LUCK)).to_have_count(0)
+
+
+def test_who_reads_older_lines_is_told_of_new_ones(visit: Visit, server: Server) -> None:
+    made = server.make(seats=3, bots=["greedy"])
+    bo = server.player(made.table, token=server.sit(made))
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    lines = ada.page.locator(".side .said .lines")
+    said = lines.get_by_role("listitem")
+    for number in range(3):
+        tale = "a long tale of trains " * 9
+        bo.send({"type": "say", "id": f"tale {number}", "text": f"{number}: {tale}"})
+    expect(said.filter(has_text="tale of trains")).to_have_count(3)
+    expect(said.last).to_be_in_viewport()
+    expect(ada.button(words.NEW_MESSAGE)).to_have_count(0)
+    lines.evaluate("(node) => node.scrollTo(0, 0)")
+    ada.page.evaluate(NEXT_FRAMES)
+    bo.send({"type": "say", "id": "end", "text": "The end."})
+    expect(said.filter(has_text="The end.")).to_have_count(1)
+    expect(said.first).to_be_in_viewport()
+    ada.press(ada.button(words.NEW_MESSAGE))
+    expect(said.filter(has_text="The end.")).to_be_in_viewport()
+    expect(ada.button(words.NEW_MESSAGE)).to_have_count(0)
+
+
+def test_the_log_tells_the_latest_first_and_rounds_stand_out(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"], rules={"max_pip": 6, "hand": 5})
+    ada = visit("phone", using="finger")
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    ada.take_turn()
+    open_log(ada)
+    lines = dialog(ada).get_by_role("listitem")
+    expect(lines.last).to_have_text("Round 1: the engine is the double 6.")
+    expect(lines.last).to_have_class("all")
+    expect(lines.first).not_to_have_text("Round 1: the engine is the double 6.")

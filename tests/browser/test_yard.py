@@ -1,0 +1,224 @@
+"""The yard: whose trains there are, where they end, which are open, what must be closed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+from real import Server
+
+from browser import scenes, words
+from browser.conftest import SCREENS, Visit
+from browser.scenes import Stage
+
+# Lays trains of all lengths on grounds of all sizes, and tells what is wrong with it.
+_LAY = """async () => {
+  const { measure } = await import('/web/yard/measure.js');
+  const { arrange } = await import('/web/yard/laying.js');
+  const wrong = new Set();
+  const wagons = Array.from({ length: 40 }, (_, at) => (at % 5 === 2 ? '3-3' : '3-4'));
+  const apart = (one, other) => one.x + one.w <= other.x + 0.5 || other.x + other.w <= one.x + 0.5
+    || one.y + one.h <= other.y + 0.5 || other.y + other.h <= one.y + 0.5;
+  let laid = 0;
+  for (const scale of [1, 2])
+  for (let width = scale > 1 ? 390 : 320; width <= 1900; width += 97)
+  for (let height = 150; height <= 1000; height += 130)
+  for (let lanes = 3; lanes <= 9; lanes += 1) {
+    const sizes = measure({ width, height, scale }, lanes);
+    const { tile, lane, track, plate, hub, rows, columns, across, aisle, above } = sizes;
+    const at = `${lanes} lanes on ${width} by ${height}, letters ${scale}`;
+    const say = (what) => wrong.add(`${what} with ${at}`);
+    if (tile < 15) say('tiles too small');
+    if (lane < 44 * scale) say('lanes too low');
+    if (hub + columns * across + (columns - 1) * aisle > width) say('too wide');
+    if (rows * columns < lanes) say('a lane without a place');
+    if (rows * lane > height && rows * 44 * scale <= height && columns === 1 && !above)
+      say('too high');
+    for (const open of [false, true]) for (const closing of [false, true])
+    for (const length of [0, 1, 9, 40]) {
+      const train = wagons.slice(0, length);
+      const { folded, wagons: spots, mark, loco, locoBehind, fold } =
+        arrange(train, { open, closing }, sizes);
+      const shown = train.slice(folded);
+      if (spots.length !== shown.length) say('not every wagon has a place');
+      if (length && !shown.length) say('the end is folded');
+      const boxes = spots.map(({ x, y }, index) => {
+        const double = shown[index] === '3-3';
+        return { x, y, w: double ? tile : 2 * tile, h: double ? 2 * tile : tile };
+      });
+      boxes.push({ x: mark.x, y: mark.y, w: mark.width, h: mark.height });
+      if (open && locoBehind) {
+        boxes.push({ ...locoBehind, w: sizes.loco, h: sizes.loco * 0.75 });
+      } else if (open) {
+        boxes.splice(-1, 1, { ...loco, w: sizes.loco, h: sizes.loco * 0.75 });
+      }
+      if (folded) boxes.push({ x: fold.x, y: fold.y - 10, w: sizes.fold - 1, h: 20 });
+      for (const [index, one] of boxes.entries()) {
+        const inside = one.x >= 0 && one.x + one.w <= track + 0.5
+          && one.y >= above - 0.5 && one.y + one.h <= lane + 0.5;
+        if (!inside) say(`${index} of ${boxes.length} beside the track`);
+        for (const other of boxes.slice(index + 1)) if (!apart(one, other)) say('overlapping');
+      }
+      laid += 1;
+    }
+  }
+  return { laid, wrong: [...wrong].slice(0, 10) };
+}"""
+_MEASURE = """async ([width, height, lanes]) => {
+  const { measure } = await import('/web/yard/measure.js');
+  return measure({ width, height }, lanes);
+}"""
+_PIPS = """(wagon) => [...wagon.querySelectorAll('use')].map((half) => half.getAttribute('href'))"""
+
+
+def lane_of(stage: Stage, train: int | str) -> Locator:
+    return stage.page.locator(f'.lane[data-train="{train}"]')
+
+
+def test_on_every_ground_trains_of_every_length_have_their_place(visit: Visit) -> None:
+    ada = visit()
+    ada.go_home()
+    told = ada.page.evaluate(_LAY)
+    assert told["laid"] > 20_000
+    assert told["wrong"] == []
+
+
+def test_with_room_to_spare_lanes_grow_and_tiles_with_them(visit: Visit) -> None:
+    ada = visit()
+    ada.go_home()
+    sizes = [
+        ada.page.evaluate(_MEASURE, [width, 560, lanes])
+        for width, lanes in ((390, 9), (1030, 9), (1670, 9), (1670, 3))
+    ]
+    tiles = [each["tile"] for each in sizes]
+    assert tiles == sorted(tiles)
+    assert tiles[0] >= 18
+    assert tiles[-1] >= 36
+    assert sizes[3]["lane"] > sizes[2]["lane"]
+
+
+def test_a_low_wide_ground_has_two_columns_of_lanes(visit: Visit) -> None:
+    ada = visit()
+    ada.go_home()
+    low = ada.page.evaluate(_MEASURE, [506, 390, 9])
+    assert (low["columns"], low["rows"]) == (2, 5)
+    assert low["rows"] * low["lane"] <= 390
+    assert ada.page.evaluate(_MEASURE, [506, 390, 5])["columns"] == 1
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen: str) -> None:
+    stage = Stage(visit(screen), server)
+    scene = scenes.busy(4)
+    players = scenes.seated(scenes.NAMES[:4])
+    players[2] |= {"connected": False}
+    players[3] |= {"connected": False, "stand_in": "expert"}
+    stage.show(4, **{**scene, "players": players, "turn": 1})
+    plates = [lane_of(stage, train).get_by_role("button").first for train in (0, 1, 2, 3, "M")]
+    for plate, told in zip(
+        plates,
+        [
+            "You, 8 tiles left, 54 points, show the whole train",
+            "Bruno, 6 tiles left, 31 points, open train, to play, show the whole train",
+            "Cleo, 11 tiles left, away, show the whole train",
+            "Dag, 8 tiles left, a bot plays, open train, show the whole train",
+            "Mexican train, open to all, show the whole train",
+        ],
+        strict=True,
+    ):
+        expect(plate).to_have_accessible_name(told)
+    expect(plates[1]).to_contain_text("Bruno")
+    expect(plates[1]).to_contain_text("31")
+    expect(plates[1].locator(".disc")).to_have_text("6")
+    assert stage.visitor.whose_turn() == "Bruno"
+
+
+def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
+    visit: Visit, server: Server
+) -> None:
+    stage = Stage(visit("phone"), server)
+    stage.show(4, markers=[1, 3])
+    for train, colour in {0: None, 1: "blue", 2: None, 3: "orange", "M": "black"}.items():
+        marks = lane_of(stage, train).locator(".loco")
+        expect(marks).to_have_count(1 if colour else 0)
+        if colour:
+            expect(marks).to_contain_class(colour)
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
+    visit: Visit, server: Server, seat: int | None
+) -> None:
+    stage = Stage(visit("phone"), server)
+    scene = {**scenes.busy(4), "seat": seat, "legal": [], "hand": []}
+    stage.show(4, **scene)
+    expect(lane_of(stage, 1)).to_contain_text(words.TO_CLOSE)
+    expect(lane_of(stage, 1).locator(".wagon.last")).to_contain_class("binding")
+    flags = stage.page.locator(".lane").get_by_text(words.TO_CLOSE, exact=True)
+    expect(flags).to_have_count(1)
+    stage.show(4, **{**scene, "open_doubles": [1, "M"], "mexican": ["12-3", "3-3"]})
+    expect(flags).to_have_text([words.TO_CLOSE] * 2)
+    stage.show(4, **{**scene, "open_doubles": [], "open_double": None, "follow_up": 1})
+    expect(lane_of(stage, 1)).to_contain_text(words.TO_CLOSE)
+    stage.show(4, **{**scene, "open_doubles": [], "open_double": None})
+    expect(flags).to_have_count(0)
+
+
+def test_the_place_of_a_tile_is_named_and_all_of_its_track_takes_the_tap(
+    visit: Visit, server: Server
+) -> None:
+    stage = Stage(visit(), server)
+    scene = scenes.busy(4)
+    tile = scene["legal"][0].split("@")[0]
+    spoken = words.spoken(tile)
+    stage.show(4, **{**scene, "legal": [f"{tile}@1", f"{tile}@M"]})
+    stage.visitor.press(stage.visitor.lit.first)
+    assert [each.get_attribute("aria-label") for each in stage.visitor.slots.all()] == [
+        f"close it, play {spoken} on Bruno\u2019s train",
+        f"here, play {spoken} on the Mexican train",
+    ]
+    begin = lane_of(stage, "M").locator(".wagon").first.bounding_box()
+    assert begin is not None
+    stage.page.mouse.click(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
+    expect(stage.visitor.slots).to_have_count(0)
+    assert [each["action"] for each in stage.asked if each["type"] == "act"] == [f"{tile}@M"]
+
+
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_the_number_of_folded_wagons_opens_the_whole_train(
+    visit: Visit, server: Server, screen: str
+) -> None:
+    stage = Stage(visit(screen), server)
+    stage.show(8, **scenes.full(8))
+    lane_of(stage, 3).locator(".more").click()
+    dialog = stage.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Dag")
+    for tile in scenes.full(8)["trains"][3]:
+        expect(dialog.get_by_role("img", name=words.spoken(tile), exact=True)).not_to_have_count(0)
+
+
+def test_a_long_train_turns_where_there_is_room(visit: Visit, server: Server) -> None:
+    stage = Stage(visit("large desk"), server)
+    scene = scenes.full(2)
+    stage.show(2, **scene)
+    wagons = lane_of(stage, 0).locator(".wagon")
+    tops = wagons.evaluate_all("(all) => all.map((x) => x.offsetTop + x.offsetHeight / 2)")
+    assert len(set(tops)) > 1
+    back = lane_of(stage, 0).locator(".wagon.back:not(.double)")
+    for wagon in back.all():
+        pips = (wagon.get_attribute("data-tile") or "").split("-")
+        drawn = [f"#half-{pip}" for pip in reversed(pips) if pip != "0"]
+        assert wagon.evaluate(_PIPS) == drawn
+    lefts = back.evaluate_all("(all) => all.map((x) => x.offsetLeft)")
+    assert lefts == sorted(lefts, reverse=True)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_boneyard_is_on_the_table_with_its_count(
+    visit: Visit, server: Server, screen: str
+) -> None:
+    stage = Stage(visit(screen), server)
+    for count in (42, 0):
+        stage.show(4, boneyard=count)
+        expect(stage.page.locator(".boneyard")).to_have_text(f"{count} in the boneyard")
+        expect(stage.page.locator(".boneyard b")).to_be_in_viewport(ratio=0.99)
+        expect(stage.page.locator(".boneyard .pile")).to_be_in_viewport(ratio=0.99)
