@@ -36,11 +36,11 @@ UNTOLD = {"made", "began", "dealt", "acted", "double-opened", "double-closed", "
 """Events that the log leaves to others: the round that begins, the tile that was laid."""
 
 SAME = {
-    *(("fr", key) for key in ("menu", "over-points", "over-total", "points", "table-name")),
+    *(("fr", key) for key in ("menu", "score-sum", "score-total", "points", "table-name")),
     *(("fr", key) for key in ("sheet-gare", "sheet-station", "tile-double", "clock-seconds")),
     *(("nb", key) for key in ("-brand", "chat-send", "lobby-start", "tile-blank")),
     *(("nb", key) for key in ("sheet-gare", "clock-seconds", "length-full")),
-    *(("es", key) for key in ("over-total", "sheet-gare", "clock-seconds")),
+    *(("es", key) for key in ("score-sum", "score-total", "sheet-gare", "clock-seconds")),
 }
 """Messages that a language happens to have, or keeps, as English has them."""
 

@@ -1,32 +1,22 @@
-"""The hand: arranged by dragging and by the keys, planned, played from; nothing gets lost."""
+"""The hand: arranged by dragging and by the keys, planned, all of it in sight."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 from real import Server
 
 from browser import words
 from browser.boxes import cut_off, overlaps, things, too_small
 from browser.conftest import Visit
-from browser.staging import HAND, Stage, long_trains, stage
+from browser.pointer import Mouse, drag, lift, middle
+from browser.small_hand import MY_TURN, ORDER, SCENE, TILES, Sit, named, sitting
+from browser.staging import HAND, long_trains, stage
 from browser.visitor import Visitor
 from mexican_train.bots.solver import longest_train
-
-OWN, MEXICAN = 0, "M"
-TILES = ["0-8", "1-9", "2-12", "3-3", "5-12", "9-12"]
-ORDER = ["12-9", "12-5", "12-2", "9-1", "8-0", "3-3"]
-"""The same tiles as they lie in a hand that nobody has arranged."""
-SCENE: dict[str, Any] = {
-    **{"phase": "playing", "engine": 12, "trains": [[], []], "mexican": [], "markers": []},
-    **{"open_double": None, "open_doubles": [], "follow_up": None, "series": False},
-    **{"hand": TILES, "counts": [6, 6], "legal": [], "calls": [], "turn": 1},
-}
-MY_TURN = {"turn": 0, "legal": ["2-12@0", "2-12@M", "5-12@0", "5-12@M", "9-12@0"]}
 
 # The pips of each tile from left to right; a blank half has nothing in it.
 _LIES = """(all) => all.map((piece) => [0, 20].map((x) => {
@@ -34,96 +24,15 @@ _LIES = """(all) => all.map((piece) => [0, 20].map((x) => {
   return use ? use.getAttribute('href').replace('#half-', '') : '0';
 }).join('-'))"""
 
-Sit = Callable[..., tuple[Visitor, Stage]]
 
-
-def named(tiles: list[str]) -> list[str]:
-    """Tiles as the hand names them, however they lie."""
-    lying = (sorted(tile.split("-"), key=int) for tile in tiles)
-    return [words.spoken("-".join(pips)) for pips in lying]
+@pytest.fixture(name="sit")
+def _sit(visit: Visit, server: Server) -> Sit:
+    return sitting(visit, server)
 
 
 def lies(visitor: Visitor) -> list[str]:
     """The tiles of the hand as they lie on the tray, from the first to the last."""
     return list(visitor.page.locator(".piece").evaluate_all(_LIES))
-
-
-@pytest.fixture(name="sit")
-def _sit(visit: Visit, server: Server) -> Sit:
-    """Someone with the tiles above, at a table that only the test moves."""
-
-    def sit(screen: str = "desk", scene: dict[str, Any] | None = None, **more: Any) -> Any:
-        made = server.make(bots=["greedy"])
-        ada = visit(screen, **more)
-        table = Stage(ada, **SCENE | (scene or {}))
-        ada.open_seat(made.table, made.token)
-        ada.table_is_shown()
-        assert ada.hand() == named(ORDER)
-        return ada, table
-
-    return sit
-
-
-class Pointer(Protocol):
-    """A mouse or a finger, on the page."""
-
-    def down(self, x: float, y: float) -> None: ...
-    def move(self, x: float, y: float) -> None: ...
-    def up(self) -> None: ...
-
-
-class Mouse:
-    def __init__(self, page: Page) -> None:
-        self.mouse = page.mouse
-
-    def down(self, x: float, y: float) -> None:
-        self.mouse.move(x, y)
-        self.mouse.down()
-
-    def move(self, x: float, y: float) -> None:
-        self.mouse.move(x, y, steps=4)
-
-    def up(self) -> None:
-        self.mouse.up()
-
-
-class Finger:
-    def __init__(self, page: Page) -> None:
-        self.send = page.context.new_cdp_session(page).send
-
-    def touch(self, kind: str, *points: dict[str, float]) -> None:
-        self.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
-
-    def down(self, x: float, y: float) -> None:
-        self.touch("touchStart", {"x": x, "y": y})
-
-    def move(self, x: float, y: float) -> None:
-        self.touch("touchMove", {"x": x, "y": y})
-
-    def up(self) -> None:
-        self.touch("touchEnd")
-
-
-def middle(what: Locator, side: float = 0.5) -> tuple[float, float]:
-    box = what.bounding_box()
-    assert box
-    return box["x"] + side * box["width"], box["y"] + box["height"] / 2
-
-
-def lift(pointer: Pointer, tile: Locator) -> None:
-    """Takes a tile up, a little."""
-    x, y = middle(tile)
-    pointer.down(x, y)
-    pointer.move(x + 6, y - 14)
-
-
-def drag(visitor: Visitor, tile: str, beside: str, side: float) -> None:
-    """Drags a tile to another one: to its left half, or its right one."""
-    pointer = Finger(visitor.page) if visitor.using == "finger" else Mouse(visitor.page)
-    lift(pointer, visitor.held(tile))
-    pointer.move(*middle(visitor.held(beside), side))
-    pointer.up()
-    expect(visitor.page.locator(".flying")).to_have_count(0)
 
 
 # ---------------------------------------------------------------------- arranging
@@ -282,143 +191,6 @@ def test_a_plan_without_a_train_says_so(sit: Sit) -> None:
     expect(ada.page.get_by_role("group", name=words.EXTRAS)).to_have_count(0)
 
 
-# ---------------------------------------------------------------------- playing
-
-
-@pytest.mark.parametrize(
-    ("screen", "pointer"), [("desk", Mouse), ("phone", Finger), ("phone on its side", Finger)]
-)
-def test_a_tile_is_dragged_onto_its_train(
-    visit: Visit, server: Server, screen: str, pointer: Callable[[Page], Pointer]
-) -> None:
-    made = server.make(bots=["greedy"])
-    ada = visit(screen)
-    ada.open_seat(made.table, made.token)
-    ada.table_is_shown()
-    ada.wait_for_turn()
-    while not ada.lit.count():
-        ada.take_turn()
-        ada.wait_for_turn()
-    tile, before = ada.name_of(ada.lit.first), ada.hand()
-    held = pointer(ada.page)
-    lift(held, ada.lit.first)
-    expect(ada.slots.first).to_be_visible()
-    fitting = ada.lanes.filter(has=ada.page.locator(".slot")).first.get_attribute("data-train")
-    lane = ada.page.locator(f".lane[data-train='{fitting}']")
-    held.move(*middle(lane, 0.6))
-    expect(lane).to_have_attribute("data-aimed", "")
-    wagons = lane.locator(".wagon").count()
-    held.up()
-    expect(ada.held(tile)).to_have_count(0)
-    expect(lane.locator(".wagon")).not_to_have_count(wagons)
-    expect(ada.page.locator(".flying, .slot, .hand.busy")).to_have_count(0)
-    assert [each for each in ada.hand() if each in before] == [x for x in before if x != tile]
-
-
-@pytest.mark.parametrize("where", [(600, 20), (20, 300)])
-def test_a_tile_dropped_nowhere_changes_nothing(sit: Sit, where: tuple[int, int]) -> None:
-    ada, table = sit(scene=MY_TURN, reduced_motion="no-preference")
-    mouse = Mouse(ada.page)
-    lift(mouse, ada.held("9 and 12"))
-    mouse.move(*where)
-    mouse.up()
-    expect(ada.page.locator(".flying, .lifted, .slot")).to_have_count(0)
-    assert (ada.hand(), table.acts) == (named(ORDER), [])
-
-
-def test_a_tile_does_not_go_onto_a_train_where_it_does_not_fit(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    mouse = Mouse(ada.page)
-    lift(mouse, ada.held("9 and 12"))
-    expect(ada.slots).to_have_count(1)
-    mouse.move(*middle(ada.lanes.nth(1)))
-    mouse.up()
-    expect(ada.page.locator(".flying, .slot")).to_have_count(0)
-    assert (ada.hand(), table.acts) == (named(ORDER), [])
-
-
-@pytest.mark.parametrize("using", ["mouse", "finger", "keys"])
-def test_one_tap_is_enough_where_only_one_place_fits(sit: Sit, using: Any) -> None:
-    ada, table = sit("phone", scene=MY_TURN, using=using)
-    ada.press(ada.held("9 and 12"))
-    expect(ada.held("9 and 12")).to_have_count(0)
-    assert [act["action"] for act in table.acts] == ["9-12@0"]
-
-
-def test_a_small_movement_is_still_a_tap(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    mouse = Mouse(ada.page)
-    x, y = middle(ada.held("9 and 12"))
-    mouse.down(x, y)
-    mouse.move(x + 3, y - 3)
-    mouse.up()
-    expect(ada.held("9 and 12")).to_have_count(0)
-    assert [act["action"] for act in table.acts] == ["9-12@0"]
-
-
-def test_a_tile_that_fits_in_two_places_asks_which(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    ada.press(ada.held("2 and 12"))
-    expect(ada.slots).to_have_count(2)
-    assert table.acts == []
-    ada.press(ada.slots.last)
-    assert [act["action"] for act in table.acts] == ["2-12@M"]
-
-
-# ---------------------------------------------------------------------- shown at once
-
-
-def test_a_laid_tile_is_on_its_train_before_the_table_answers(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    own = ada.lanes.first.locator(".wagon")
-    ada.press(ada.held("9 and 12"))
-    expect(own).to_have_count(1)
-    expect(own.get_by_role("img")).to_have_attribute("aria-label", "12 and 9")
-    assert ada.hand() == named(ORDER[1:])
-    expect(ada.lit).to_have_count(0)  # one thing at a time
-    table.take()
-    expect(own).to_have_count(1)
-    assert ada.hand() == named(ORDER[1:])
-    expect(ada.lit).to_have_count(0)
-    table.update(hand=TILES[:-1], trains=[["12-9"], []], turn=1, legal=[])
-    ada.page.wait_for_function("() => !document.querySelector('.hand.busy')")
-    expect(own).to_have_count(1)
-    assert ada.hand() == named(ORDER[1:])
-    assert len(table.acts) == 1
-
-
-def test_a_refused_tile_comes_back_to_its_place(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    ada.press(ada.held("9 and 12"))
-    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
-    table.refuse("stale")
-    expect(ada.lanes.first.locator(".wagon")).to_have_count(0)
-    assert ada.hand() == named(ORDER)
-    expect(ada.lit).to_have_count(3)
-
-
-def test_what_others_do_meanwhile_does_not_undo_it(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN)
-    ada.press(ada.held("9 and 12"))
-    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
-    table.update({"type": "knocked", "seat": 1}, counts=[6, 1])
-    expect(ada.lanes.nth(1).locator(".disc")).to_contain_text("1")
-    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
-    assert ada.hand() == named(ORDER[1:])
-
-
-def test_a_knock_does_not_wait_for_the_tile_and_is_sent_once(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN | {"calls": ["catch@0>1"]})
-    ada.press(ada.held("9 and 12"))
-    call = ada.button(re.compile("^Catch "))
-    ada.press(call)
-    expect(call).to_be_disabled()
-    assert [act["action"] for act in table.acts] == ["9-12@0", "catch@0>1"]
-    table.refuse("nothing_to_catch")
-    expect(call).to_be_enabled()
-    expect(ada.lanes.first.locator(".wagon")).to_have_count(1)
-
-
 # ---------------------------------------------------------------------- keys
 
 
@@ -459,23 +231,6 @@ def test_the_arrows_go_from_row_to_row(sit: Sit) -> None:
     expect(ada.held(hand[5])).to_be_focused()
     ada.page.keyboard.press("ArrowUp")
     expect(ada.held(hand[1])).to_be_focused()
-
-
-def test_a_tile_is_played_by_the_keys(sit: Sit) -> None:
-    ada, table = sit(scene=MY_TURN, using="keys")
-    ada.press(ada.held("2 and 12"))
-    expect(ada.slots.first).to_be_focused()
-    ada.page.keyboard.press("ArrowDown")
-    expect(ada.slots.last).to_be_focused()
-    ada.page.keyboard.press("Escape")
-    expect(ada.slots).to_have_count(0)
-    expect(ada.held("2 and 12")).to_be_focused()
-    ada.page.keyboard.press("Enter")
-    expect(ada.slots.first).to_be_focused()
-    ada.page.keyboard.press("ArrowRight")
-    ada.page.keyboard.press("Enter")
-    expect(ada.lanes.last.locator(".wagon")).to_have_count(1)
-    assert [act["action"] for act in table.acts] == ["2-12@M"]
 
 
 # ---------------------------------------------------------------------- room for all of it

@@ -288,6 +288,7 @@ def test_what_cannot_be_dealt_cannot_be_chosen(visit: Visit, server: Server) -> 
     rule(ada, "Set of dominoes").get_by_role("radio", name="Double-6, 28 tiles").click()
     tiles = rule(ada, "Tiles for each").get_by_role("spinbutton")
     expect(tiles).to_have_value("3")  # 28 less the engine and one to draw, among eight
+    expect(house(ada).locator("summary")).to_contain_text("1 differs from the sheet")
     tiles.fill("50")
     tiles.press("Tab")
     expect(tiles).to_have_value("3")

@@ -20,6 +20,7 @@ from browser.test_together import NO_NETWORK, SMALL
 from browser.visitor import Visitor
 from browser.witness import Witness
 
+AWAY = "You can still learn the game and read the rules"
 PACKAGE = Path(mexican_train.__file__).parent
 # Done when nothing but this version of the page is kept, with the words of a language.
 SETTLED = """async ([version, language]) => {
@@ -93,7 +94,7 @@ def test_without_the_server_home_and_rules_and_lesson_open(
     with witness.expecting(NO_NETWORK):
         own.stop()
         ada.page.reload()
-        expect(ada.button(words.PLAY_NOW)).to_be_visible()
+        ada.sees(AWAY)
         ada.press(ada.button(words.PLAY_NOW))
         ada.sees("The server cannot be reached.")
         for path in ("/rules", "/rules/nordic", "/learn"):
@@ -101,6 +102,9 @@ def test_without_the_server_home_and_rules_and_lesson_open(
             expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
             expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
         own.start()
+        ada.go_home()
+        expect(ada.button(words.PLAY_NOW)).to_be_visible()
+        expect(ada.page.get_by_text(AWAY)).to_have_count(0)
 
 
 def test_it_speaks_ones_own_language_without_the_server(
@@ -180,9 +184,10 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     expect(bo.button(words.PLAY_NOW)).to_be_visible()
     assert (editions(ada), editions(bo)) == (["old"], ["old"])
 
-    own.stop()
-    another_edition(edition, "new")
-    own.start()
+    with witness.expecting(NO_NETWORK):
+        own.stop()
+        another_edition(edition, "new")
+        own.start()
     ada.page.reload()
     expect(ada.button(words.PLAY_NOW)).to_be_visible()
     assert editions(ada) == ["new"]

@@ -120,15 +120,19 @@ def test_everyone_sees_when_the_next_round_begins_by_itself() -> None:
     run(story())
 
 
-def test_what_every_tile_left_costs_is_told_when_the_round_is_over() -> None:
+def test_what_every_tile_left_costs_is_told_when_the_round_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "5-6 0-0 5-5 0-4")
+
     async def story() -> None:
-        rules = {**SHORT, "blank_points": 25, "double_blank_points": 50}
+        rules = {"max_pip": 6, "hand": 1, "blank_points": 25, "double_blank_points": 50}
         host, guest = await World().pair(rules=rules)
         assert host.view["worth"] is None
         await play_out(host, guest)
-        assert [sum(hand) for hand in host.view["worth"]] == host.view["scores"][0]
-        hands = host.view["hands"]
-        assert [len(hand) for hand in host.view["worth"]] == [len(hand) for hand in hands]
+        assert host.view["hands"] == [[], ["0-0"]]
+        assert host.view["worth"] == guest.view["worth"] == [[], [50]]
+        assert host.view["scores"] == [[0, 50]]
 
     run(story())
 

@@ -8,15 +8,16 @@
 (() => {
   const worker = /** @type {any} */ (self);
   /**
-   * `files` are all kept before the worker does anything, `words` as languages are used, `told` is
-   * what the server is asked for each time and is kept for when it does not answer.
-   * @type {{version: string, files: Record<string, string>, words: Record<string, string>,
-   *   told: string[]}}
+   * `pages` are the addresses of the page, or what these begin with. `files` are all kept before the
+   * worker does anything, `words` as languages are used; `told` is what the server is asked for
+   * each time, and is kept for when it does not answer.
+   * @type {{version: string, pages: string[], files: Record<string, string>,
+   *   words: Record<string, string>, told: string[]}}
    */
-  const { version, files, words, told } = worker.KEPT;
+  const { version, pages, files, words, told } = worker.KEPT;
   const NAME = 'mexican-train-';
   const KEPT = `${NAME}${version}`;
-  const PAGES = /^\/($|t\/|(learn|rules|replay|score)($|\/))/;
+  const PAGES = /^\/($|t\/|(learn|rules|replay|score|builder|settle)($|\/))/;
   const PATIENCE = 4000;
   /** @type {Map<string, Promise<string | undefined>>} */
   const notes = new Map();
@@ -31,11 +32,17 @@
     const { origin, pathname: path, search } = new URL(url);
     if (method !== 'GET' || origin !== location.origin) return;
     if (mode === 'navigate') {
-      if (PAGES.test(path)) event.respondWith(page(event));
+      if (isPage(path)) event.respondWith(page(event));
     } else if (files[path]) event.respondWith(file(event, path, files[path]));
     else if (words[path]) event.respondWith(file(event, path, words[path]));
     else if (told.includes(path + search)) event.respondWith(answer(event));
   });
+
+  function isPage(/** @type {string} */ path) {
+    return pages.some((each) =>
+      each.length > 1 && each.endsWith('/') ? path.startsWith(each) : path === each,
+    );
+  }
 
   async function install() {
     const cache = await caches.open(KEPT);

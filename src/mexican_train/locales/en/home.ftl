@@ -1,6 +1,7 @@
 ## The home page
 
 home-tagline = Lay your train, keep an eye on everyone else’s, and be the first without a tile.
+home-away = The server cannot be reached right now. You can still learn the game and read the rules; tables are back when the connection is.
 play-now = Play now
 play-now-about = You and three bots, three rounds. It begins at once.
 host-table = Host a table

@@ -6,7 +6,6 @@ menu-invite = Invite link
 menu-seat-link = Your seat on another device
 menu-seat-link-about = Open it on your phone or laptop to go on there. Do not share it: it is your seat.
 menu-pause = Pause the table
-menu-resume = Go on
 menu-end = End the match after this round
 menu-end-agreed = You agreed to end after this round ({ $agreed } of { $people }).
 menu-leave-sure = A bot will take your seat and you cannot come back to it. Really leave?

@@ -328,10 +328,11 @@ phrase-hurry = We’re waiting for you!
 phrase-good-game = Good game!
 phrase-another-round = Another round?
 
-## Ways out of a table
+## Of the menu, and elsewhere too
 
 menu-home = To the home page
 menu-leave = Leave for good
+menu-resume = Go on
 
 ## Hints
 

@@ -1,6 +1,7 @@
 ## The home page
 
 home-tagline = Arma tu tren, no pierdas de vista los demás y quédate sin fichas antes que nadie.
+home-away = Ahora no se puede llegar al servidor. Mientras tanto puedes aprender a jugar y leer las reglas; las mesas volverán con la conexión.
 play-now = Jugar ya
 play-now-about = Tú y tres robots, tres rondas. Empieza enseguida.
 host-table = Abrir una mesa

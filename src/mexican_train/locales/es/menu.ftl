@@ -6,7 +6,6 @@ menu-invite = Enlace de invitación
 menu-seat-link = Tu asiento en otro dispositivo
 menu-seat-link-about = Ábrelo en tu teléfono o portátil para seguir allí. No lo compartas: es tu asiento.
 menu-pause = Poner la mesa en pausa
-menu-resume = Continuar
 menu-end = Terminar la partida después de esta ronda
 menu-end-agreed = Aceptaste terminar después de esta ronda ({ $agreed } de { $people }).
 menu-leave-sure = Un robot ocupará tu asiento y no podrás volver a él. ¿De verdad te vas?

@@ -333,10 +333,11 @@ phrase-hurry = ¡Te estamos esperando!
 phrase-good-game = ¡Buena partida!
 phrase-another-round = ¿Otra ronda?
 
-## Ways out of a table
+## Of the menu, and elsewhere too
 
 menu-home = A la página de inicio
 menu-leave = Irme para siempre
+menu-resume = Continuar
 
 ## Hints
 

@@ -1,6 +1,7 @@
 ## The home page
 
 home-tagline = Pose ton train, surveille ceux des autres et débarrasse-toi de toutes tes tuiles avant tout le monde.
+home-away = Le serveur est injoignable pour le moment. Tu peux quand même apprendre à jouer et lire les règles; les tables reviendront avec la connexion.
 play-now = Jouer tout de suite
 play-now-about = Toi et trois robots, trois manches. Ça commence aussitôt.
 host-table = Ouvrir une table

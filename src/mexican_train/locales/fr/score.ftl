@@ -14,7 +14,7 @@ score-total = Total { $points }
 score-round-won = gagne la manche
 score-leads = en tête
 score-ready = prêt
-score-told = { $name } : { points }, { $total } en tout.
+score-told = { $name } : { points }, { $total } en tout.
 
 ## The score sheet and the chart
 
@@ -26,7 +26,7 @@ score-best = , le moins de la manche
 score-replay-of = Manche { $round }, la revoir
 score-chart = Totaux
 score-chart-about = La ligne la plus basse est en tête.
-score-chart-told = Totaux après { rounds } : { $totals }.
+score-chart-told = Totaux après { rounds } : { $totals }.
 score-chart-each = { $name } { $points }
 
 ## What comes next
@@ -57,7 +57,7 @@ score-share-won =
         [one] { $names } gagne avec { points }.
        *[other] { $names } gagnent avec { points }.
     }
-score-share-line = { $place }. { $name } : { $points }
+score-share-line = { $place }. { $name } : { $points }
 
 ## Looking back
 

@@ -338,10 +338,11 @@ phrase-hurry = On t’attend!
 phrase-good-game = Belle partie!
 phrase-another-round = Une autre manche?
 
-## Ways out of a table
+## Of the menu, and elsewhere too
 
 menu-home = À la page d’accueil
 menu-leave = Quitter pour de bon
+menu-resume = Reprendre
 
 ## Hints
 

@@ -1,6 +1,7 @@
 ## The home page
 
 home-tagline = Legg toget ditt, hold øye med alle de andres, og bli først kvitt brikkene.
+home-away = Tjeneren kan ikke nås akkurat nå. Du kan likevel lære å spille og lese reglene; bordene er tilbake når forbindelsen er det.
 play-now = Spill nå
 play-now-about = Du og tre roboter, tre runder. Det begynner med en gang.
 host-table = Åpne et bord

@@ -6,7 +6,6 @@ menu-invite = Invitasjonslenke
 menu-seat-link = Plassen din på en annen enhet
 menu-seat-link-about = Åpne den på telefonen eller maskinen for å fortsette der. Ikke del den: Det er plassen din.
 menu-pause = Ta en pause
-menu-resume = Fortsett
 menu-end = Avslutt kampen etter denne runden
 menu-end-agreed = Du er med på å avslutte etter denne runden ({ $agreed } av { $people }).
 menu-leave-sure = En robot tar plassen din, og du kan ikke komme tilbake til den. Vil du virkelig dra?

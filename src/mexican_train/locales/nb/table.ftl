@@ -325,10 +325,11 @@ phrase-hurry = Vi venter på deg!
 phrase-good-game = Takk for kampen!
 phrase-another-round = En runde til?
 
-## Ways out of a table
+## Of the menu, and elsewhere too
 
 menu-home = Til forsiden
 menu-leave = Dra for godt
+menu-resume = Fortsett
 
 ## Hints
 

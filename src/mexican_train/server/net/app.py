@@ -42,6 +42,8 @@ PAGES = (
     "/replay",
     "/replay/{round:path}",
     "/score",
+    "/builder",
+    "/settle",
 )
 """The addresses at which the page is; what it shows there it finds out by itself."""
 
@@ -85,7 +87,7 @@ def make_app(
     """
     allowed = frozenset(origins)
     halls: list[Hall] = []
-    offline_of(WEB, LOCALES)  # reads every file of the page now, and not while someone waits
+    offline_of(WEB, LOCALES, PAGES)  # reads every file of the page now, and not while someone waits
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -123,13 +125,13 @@ def make_app(
 
 async def page(request: Request) -> Response:
     """The page people play on; it finds what to show in the address."""
-    version = offline_of(WEB, LOCALES).version
+    version = offline_of(WEB, LOCALES, PAGES).version
     return FileResponse(WEB / "index.html", headers={"Page-Version": version})
 
 
 async def worker(request: Request) -> Response:
     """What keeps the page on people's devices; from here it may answer for all addresses."""
-    return Response(offline_of(WEB, LOCALES).worker, media_type="text/javascript")
+    return Response(offline_of(WEB, LOCALES, PAGES).worker, media_type="text/javascript")
 
 
 class Guarded:

@@ -26,6 +26,7 @@ from ..table.table import COLOURS
 from ..table.wire import encode
 from .replays import packed, record_in, replay_alone, replay_in
 from .rulebook import DIFFERENCES, rules_page
+from .settle import settled
 
 STATUS = {
     TableReason.BAD_SECRET: 403,
@@ -81,6 +82,7 @@ class Calls:
             Route(match + "/records/{round:str}", self._call(self.record), methods=["GET"]),
             Route(match + "/records/{round:str}/steps", self._call(self.steps), methods=["GET"]),
             Route("/api/replay", self._call(self.replay), methods=["POST"]),
+            Route("/api/settle", self._call(self.settle), methods=["POST"]),
             Route("/api/sheets", self._call(self.sheets), methods=["GET"]),
             Route("/api/rules", self._call(self.rules), methods=["GET"]),
             Route("/api/differences", self._call(self.differences), methods=["GET"]),
@@ -143,7 +145,8 @@ class Calls:
         kept = await self._match(request)
         name = f"mexican-train-{_table(request)}-{request.path_params['match']}.jsonl"
         lines = b"".join(record + b"\n" for _, record in kept.records)
-        return Response(lines, media_type="application/jsonl", headers=_download(name))
+        head = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(lines, media_type="application/jsonl", headers=head)
 
     async def record(self, request: Request) -> Response:
         """The record of one finished round."""
@@ -161,6 +164,11 @@ class Calls:
         self._allow_replay(request)
         body = await self._body(request, self._hall().services.settings.record_bytes)
         return packed(replay_alone(body), request)
+
+    async def settle(self, request: Request) -> Response:
+        """What is allowed in a situation that somebody tells of."""
+        self._allow_replay(request)
+        return settled(await self._body(request), request)
 
     async def sheets(self, request: Request) -> Response:
         """The sheets, and everything one can choose."""
@@ -205,7 +213,7 @@ class Calls:
         return await self._hall().match(_table(request), number, secret, address)
 
     def _allow_replay(self, request: Request) -> None:
-        """Replaying is more work than other calls, so fewer of it are allowed."""
+        """Replaying and settling are more work than other calls, so fewer are allowed."""
         if not self._hall().replays.allow(address_of(request)):
             raise Refused(TableReason.TOO_FAST)
 
@@ -256,10 +264,6 @@ def _number(request: Request, name: str) -> int:
 def _secret(request: Request) -> str | None:
     kind, _, secret = request.headers.get("authorization", "").partition(" ")
     return secret[:128] if kind.lower() == "bearer" and secret else None
-
-
-def _download(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
 def _sheet(name: str) -> dict[str, object]:

@@ -30,8 +30,11 @@ class Offline(NamedTuple):
 
 
 @cache
-def offline_of(web: Path, locales: Path) -> Offline:
-    """Reads all files once: what they are changes when the server starts anew."""
+def offline_of(web: Path, locales: Path, pages: tuple[str, ...]) -> Offline:
+    """Reads all files once: what they are changes when the server starts anew.
+
+    `pages` are the addresses at which the page is, as routes.
+    """
     files = {"/": _digest(web / "index.html")}
     files |= {
         f"/web/{path.relative_to(web).as_posix()}": _digest(path)
@@ -45,7 +48,9 @@ def offline_of(web: Path, locales: Path) -> Offline:
     sheets = [f"/api/rules?{urlencode({'sheet': name})}" for name in all_sheets()]
     told = ["/api/sheets", "/api/differences", *sheets]
     script = (web / WORKER).read_bytes()
-    kept = json.dumps({"files": files, "words": words, "told": told}).encode()
+    starts = [path.partition("{")[0] for path in pages]
+    named = {"pages": starts, "files": files, "words": words, "told": told}
+    kept = json.dumps(named).encode()
     version = sha256(kept + script).hexdigest()[:16]
     line = b'self.KEPT = {"version":"%s",%s;\n' % (version.encode(), kept[1:])
     return Offline(version, line + script)

@@ -38,7 +38,7 @@ const WAYS = [
   { at: /^\/t\/([a-z0-9]+)\/?$/, words: [], fetch: () => import('../table/arrive.js') },
   {
     at: /^\/replay(?:\/([a-z0-9]+)\/(\d+)\/(\d+))?\/?$/,
-    words: ['replay', 'menu'],
+    words: ['replay', 'menu', 'settings'],
     fetch: () => import('../replay/replay.js'),
   },
   {
@@ -51,6 +51,16 @@ const WAYS = [
     at: /^\/score\/?$/,
     words: ['keeper', 'score', 'host', 'rules'],
     fetch: () => import('../keeper/keeper.js'),
+  },
+  {
+    at: /^\/builder\/?$/,
+    words: ['builder', 'settle', 'host'],
+    fetch: () => import('../builder/builder.js'),
+  },
+  {
+    at: /^\/settle\/?$/,
+    words: ['settle', 'builder', 'host'],
+    fetch: () => import('../settle/settle.js'),
   },
 ];
 

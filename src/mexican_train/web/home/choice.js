@@ -165,12 +165,24 @@ export function rulesOf(told, { sheet, rules }) {
 }
 
 /**
+ * The rules of the sheet that a choice could go back to one by one: its hands are no larger than
+ * the set that is chosen allows.
+ * @param {Told} told
+ * @param {Choice} choice
+ * @returns {Record<string, any>}
+ */
+export function ownRules(told, choice) {
+  const own = sheetRules(told, choice.sheet);
+  return { ...own, hand: dealable({ ...own, ...choice.rules }, own.hand) };
+}
+
+/**
  * The house rules in which a choice differs from its sheet, at a table of its size.
  * @param {Told} told
  * @param {Choice} choice
  */
 export function differences(told, choice) {
-  const [own, all] = [sheetRules(told, choice.sheet), rulesOf(told, choice)];
+  const [own, all] = [ownRules(told, choice), rulesOf(told, choice)];
   return Object.keys(own).filter((field) =>
     field === 'hand'
       ? own.hand[choice.seats - 2] !== all.hand[choice.seats - 2]

@@ -45,6 +45,8 @@ export class Home {
     this.problem = /** @type {Problem | null} */ (null);
     this.at = '';
     this.busy = false;
+    /** Whether the server cannot be reached. */
+    this.away = false;
     lively(this);
     this.app = app;
     this.timer = setInterval(() => this.look(), LOOK_AGAIN);
@@ -58,7 +60,12 @@ export class Home {
 
   async look() {
     if (document.hidden) return;
-    this.tables = await publicTables().catch(() => this.tables);
+    try {
+      this.tables = await publicTables();
+      this.away = false;
+    } catch (problem) {
+      this.away = /** @type {Problem} */ (problem).code === 'unreachable';
+    }
   }
 
   /** One's seats at tables that have not ended. */
@@ -125,7 +132,9 @@ export class Home {
   draw() {
     return html`
       <main class="home">
-        ${Front()} ${this.mine.length > 0 && this.drawMine()}
+        ${Front()}
+        ${this.away && html`<p key="away" class="away" role="status">${t('home-away')}</p>`}
+        ${this.mine.length > 0 && this.drawMine()}
         <div class="platform">
           ${this.drawStart()} ${this.drawWays()} ${this.drawJoin()} ${this.drawPublic()}
         </div>

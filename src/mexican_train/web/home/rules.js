@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 
 import { NumberField, Pick } from '../app/fields.js';
 import { t } from '../app/words.js';
-import { differences, mostTiles, rulesOf, sheetRules, withRule } from './choice.js';
+import { differences, mostTiles, ownRules, rulesOf, sheetRules, withRule } from './choice.js';
 
 /**
  * The most that makes sense for a number, where the server would take far more.
@@ -43,7 +43,7 @@ export function Rules(props) {
 function Rule({ told, choice, change }, field, differs) {
   const name = t(`rule-${field}`);
   const set = (/** @type {any} */ value) => change(withRule(told, choice, field, value));
-  const own = valueOf(field, sheetRules(told, choice.sheet), choice.seats);
+  const own = valueOf(field, ownRules(told, choice), choice.seats);
   return html`
     <div key=${field} class=${differs ? 'house-rule differs' : 'house-rule'}>
       ${Control({ told, choice }, field, name, set)}

@@ -7,6 +7,7 @@ import { Sign } from '../yard/tiles.js';
 import { Digits } from './digits.js';
 import { Grid } from './grid.js';
 import { change } from './kept.js';
+import { Notice } from './notice.js';
 import { isWhole, pointsAt, roundAt, withOut } from './reckoning.js';
 import { Engine, First } from './round.js';
 
@@ -18,13 +19,13 @@ export function Entry(page) {
   return html`
     <section class="entry" aria-labelledby="entry">
       <header>
-        <h2 id="entry">${t('keeper-round', { round })}</h2>
+        <h2 id="entry" tabindex=${-1}>${t('keeper-round', { round })}</h2>
         <button class="round" aria-label=${t('keeper-entry-close')} onclick=${() => page.leave()}>
           ${Sign('close')}
         </button>
       </header>
       ${Seats(page)} ${seat === null ? Ending(page) : Hand(page, seat)}
-      <footer>${Onward(page)}</footer>
+      <footer>${Notice()} ${Onward(page)}</footer>
       ${
         seat === null &&
         html`
@@ -131,8 +132,8 @@ function Hand(page, seat) {
             }
           </small>
         </p>
-        <output key=${points} class="value">
-          ${points === null ? '–' : t('number', { value: points })}
+        <output class="value">
+          <span key=${points}>${points === null ? '–' : t('number', { value: points })}</span>
         </output>
         <button class="out" aria-pressed=${out === seat} onclick=${() => page.wentOut(seat)}>
           ${t('keeper-out')}

@@ -10,6 +10,9 @@ import { pipName } from './words.js';
 
 /** @typedef {import('./match.js').MatchPage} MatchPage */
 
+/** With so many rows the set can lie in a triangle. */
+const WIDEST = 13;
+
 /**
  * @param {MatchPage} page
  * @param {number} seat
@@ -40,7 +43,7 @@ export function Grid(page, seat) {
       <div class="pips" role="group" aria-label=${t('keeper-pips')}>
         ${rows.map((_, index) => Filter(page, rows.length - 1 - index))}
       </div>
-      <div class=${pip === null ? 'set' : 'set some'} role="group" aria-label=${t('keeper-tiles')}>
+      <div class=${pip === null && rows.length <= WIDEST ? 'set triangle' : 'set'} role="group" aria-label=${t('keeper-tiles')}>
         ${rows.map((row, index) => {
           const shown = row.filter(wanted).reverse();
           return (

@@ -101,8 +101,7 @@ export function begin(match) {
  * @param {string} [tag]
  */
 export function change(next, what, tag = '') {
-  const before = matchOf(next.id);
-  if (!before) return;
+  const before = matchOf(next.id) ?? next; // it may have been deleted in another window
   const history = historyOf(next.id);
   const goesOn = tag !== '' && tag === history.tag;
   if (!goesOn) history.past = [...history.past, { match: before, what }].slice(-MOST_STEPS);

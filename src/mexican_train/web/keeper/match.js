@@ -13,6 +13,7 @@ import { Paper } from './paper.js';
 import {
   currentRound,
   isOver,
+  isWhole,
   otherHolder,
   pointsAt,
   roundAt,
@@ -52,6 +53,7 @@ export class MatchPage {
     this.app = app;
     this.id = match.id;
     this.last = match;
+    this.arrived = false;
     const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
     const whole = () => {
       this.blank = false;
@@ -79,7 +81,12 @@ export class MatchPage {
 
   /** @param {number} round @param {number | null} [seat] */
   write(round, seat = null) {
-    this.app.go(`/score#${this.id}/${round}${seat === null ? '' : `/${seat}`}`);
+    this.app.go(this.place(round, seat));
+  }
+
+  /** @param {number} round @param {number | null} seat */
+  place(round, seat) {
+    return `/score#${this.id}/${round}${seat === null ? '' : `/${seat}`}`;
   }
 
   leave() {
@@ -92,6 +99,7 @@ export class MatchPage {
     this.fresh = true;
     this.pip = null;
     notice.value = null;
+    history.replaceState(null, '', this.place(this.round, seat)); // where a reload comes back to
   }
 
   /** Whose hand is to be counted next; null if there is nobody else. */
@@ -125,6 +133,12 @@ export class MatchPage {
   /** @param {number | null} pip */
   setPip(pip) {
     this.pip = pip;
+  }
+
+  /** On to the next hand, or back once all are counted. */
+  onward() {
+    if (isWhole(this.match, this.round)) this.leave();
+    else this.goOn();
   }
 
   // ---------------------------------------------------------------- writing
@@ -206,12 +220,21 @@ export class MatchPage {
     }
     if (ctrlKey || metaKey || altKey || !this.round) return;
     if (key === 'Escape') this.leave();
+    if (key === 'Enter' && !(event.target instanceof HTMLButtonElement)) this.onward();
     if (this.seat === null || this.mode !== 'digits') return;
     if (/^\d$/.test(key)) this.digit(Number(key));
     if (key === 'Backspace') this.erase();
   }
 
   // ---------------------------------------------------------------- drawing
+
+  /** What comes in the place of what had the focus has it next. */
+  drawn() {
+    if (this.arrived) return;
+    this.arrived = true;
+    if (document.activeElement !== document.body) return;
+    document.getElementById(this.round ? 'entry' : 'now')?.focus({ preventScroll: true });
+  }
 
   draw() {
     const { match, round, seat } = this;
@@ -226,7 +249,7 @@ export class MatchPage {
             html`<div class="rest">${Standing(match)} ${ToPlay(match)} ${Sharing(this)}</div>`
           }
         </div>
-        ${Notice()} ${Paper(match, this.blank)}
+        ${!round && Notice()} ${Paper(match, this.blank)}
       </main>
     `;
   }

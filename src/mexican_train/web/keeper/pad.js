@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { t, tileName } from '../app/words.js';
 import { bestOf } from '../table/standing.js';
 import { Tile } from '../yard/tiles.js';
-import { currentRound, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
+import { asView, currentRound, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 /** @typedef {{round: number, seat: number | null}} Place where one is writing */
@@ -19,7 +19,7 @@ export function Pad(match, at, go) {
   const { players } = match;
   const totals = totalsOf(match);
   const done = currentRound(match) > 1;
-  const best = bestOf(totals);
+  const best = bestOf(asView(match).totals);
   return html`
     <section class="pad" aria-labelledby="pad">
       <h2 id="pad">${t('keeper-pad')}</h2>

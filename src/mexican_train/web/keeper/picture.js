@@ -13,7 +13,7 @@ import { dayOf, matchName, progress, rulesName, standingLine } from './words.js'
 const WIDTH = 1080;
 const EDGE = 64;
 const INSIDE = WIDTH - 2 * EDGE;
-const HEAD = 300;
+const HEAD = 336;
 const PLACE = 84;
 const ROW = 58;
 const ROUND = 120;
@@ -37,7 +37,7 @@ export async function sharePicture(match) {
 export async function pictureOf(match) {
   await Promise.all([500, 800].map((weight) => document.fonts.load(`${weight} 40px Nunito`)));
   const places = match.players.length * PLACE;
-  const table = (roundsOf(match) + 2) * ROW;
+  const table = (roundsShown(match) + 2) * ROW;
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEAD + places + 48 + table + 96;
@@ -52,21 +52,25 @@ export async function pictureOf(match) {
   return canvas;
 }
 
+/** The rounds with something in them. @param {Kept} match */
+function roundsShown(match) {
+  return Math.min(roundsOf(match), Math.max(1, match.rounds.length));
+}
+
 /** How it ended, and the winners' locomotives on their rails. @param {Pen} pen @param {Kept} match */
 function drawHead(pen, match) {
   const { winners } = asView(match);
-  const locomotives = winners.length ? winners : [];
   const about = `${rulesName(match)} · ${winners.length ? dayOf(match) : progress(match)}`;
   write(pen, matchName(match), EDGE, 72, { size: 34, bold: true, ink: 'muted', most: INSIDE });
   write(pen, standingLine(match), EDGE, 136, { size: 60, bold: true, most: INSIDE });
-  write(pen, about, EDGE, 196, { size: 32, ink: 'muted', most: INSIDE - 150 * locomotives.length });
+  write(pen, about, EDGE, 196, { size: 32, ink: 'muted', most: INSIDE - 150 * winners.length });
   pen.fillStyle = colour('tie');
-  for (let x = EDGE; x < WIDTH - EDGE; x += 28) pen.fillRect(x, 252, 12, 14);
+  for (let x = EDGE; x < WIDTH - EDGE; x += 28) pen.fillRect(x, 288, 12, 14);
   pen.fillStyle = colour('rail');
-  pen.fillRect(EDGE, 248, INSIDE, 5);
-  locomotives.forEach((seat, index) => {
+  pen.fillRect(EDGE, 284, INSIDE, 5);
+  winners.forEach((seat, index) => {
     pen.save();
-    pen.translate(WIDTH - EDGE - 136 * (index + 1), 156);
+    pen.translate(WIDTH - EDGE - 136 * (index + 1), 191);
     pen.scale(3.2, 3.2);
     pen.fillStyle = colour(match.players[seat].colour);
     pen.fill(new Path2D(LOCOMOTIVE));
@@ -94,7 +98,7 @@ function drawPlaces(pen, match, top) {
 /** Round by round. @param {Pen} pen @param {Kept} match @param {number} top */
 function drawTable(pen, match, top) {
   const { players } = match;
-  const rounds = roundsOf(match);
+  const rounds = roundsShown(match);
   const each = (INSIDE - ROUND) / players.length;
   const centre = (/** @type {number} */ seat) => EDGE + ROUND + each * seat + each / 2;
   pen.fillStyle = colour('card');

@@ -31,11 +31,12 @@ import { engineSetAside, pointsOf } from './counting.js';
  * @property {Record<string, any>} house
  * @property {import('./counting.js').Rules} rules
  * @property {Played[]} rounds
+ * @property {number} [ended] after how many rounds it was ended before its time
  */
 
 /** How many rounds the match has. @param {Kept} match */
-export function roundsOf({ rules }) {
-  return lengthOf(rules);
+export function roundsOf({ rules, ended }) {
+  return ended ?? lengthOf(rules);
 }
 
 /**

@@ -40,7 +40,7 @@ export function NowRound(of, count) {
   const begun = roundAt(match, number).points.some((_, seat) => seen(of, seat));
   return html`
     <section class="now" aria-labelledby="now">
-      <h2 id="now">${t('round-of', { round: number, rounds: roundsOf(match) })}</h2>
+      <h2 id="now" tabindex=${-1}>${t('round-of', { round: number, rounds: roundsOf(match) })}</h2>
       ${Engine(of)} ${First(of)}
       ${hand && !begun && html`<p class="about">${t('keeper-deal', { tiles: hand })}</p>`}
       ${Why(match)}

@@ -25,10 +25,11 @@ const LONGEST = 40;
 export class SetupPage {
   /**
    * @param {import('../app/main.js').App} app
-   * @param {Kept} [match] the one to change; without it a new one, like the last one was
+   * @param {object} [of]
+   * @param {Kept} [of.match] the one to change; without it a new one is made
+   * @param {Kept} [of.like] that the new one begins like; without it, like the last one did
    */
-  constructor(app, match) {
-    const like = match ?? allMatches()[0];
+  constructor(app, { match, like = match ?? allMatches()[0] } = {}) {
     this.name = match?.name ?? '';
     this.people = like ? like.players.map(someone) : oneMore(oneMore([]));
     /** @type {import('../home/choice.js').Choice} */
@@ -69,9 +70,9 @@ export class SetupPage {
     const own = told && rulesOf(told, choice);
     const rules = own ? { ...own, rounds: choice.rounds ?? own.rounds } : match?.rules;
     if (!rules) return null;
-    const { id, at, rounds } = match ?? { id: newId(), at: 0, rounds: [] };
-    const name = this.name.trim();
-    return { id, at, name, players, sheet: choice.sheet, house: choice.rules, rules, rounds };
+    const kept = match ?? { id: newId(), at: 0, rounds: [] };
+    const chosen = { name: this.name.trim(), sheet: choice.sheet, house: choice.rules };
+    return { ...kept, ...chosen, players, rules };
   }
 
   /** @param {Event} event */

@@ -83,13 +83,7 @@ export function ToPlay(match) {
       ${
         current > 1 &&
         html`
-          <button
-            onclick=${() =>
-              change(
-                { ...match, rules: { ...match.rules, rounds: current - 1 } },
-                t('keeper-what-end'),
-              )}
-          >
+          <button onclick=${() => change({ ...match, ended: current - 1 }, t('keeper-what-end'))}>
             ${t('keeper-end', { round: current - 1 })}
           </button>
         `
@@ -146,7 +140,17 @@ export function Sharing(page) {
       <div class="buttons">
         ${
           isOver(match) &&
-          html`<button onclick=${() => app.go('/score#new')}>${t('keeper-again')}</button>`
+          Link(app, `/score#new/${match.id}`, t('keeper-again'), { class: 'button' })
+        }
+        ${
+          match.ended &&
+          html`
+            <button
+              onclick=${() => change({ ...match, ended: undefined }, t('keeper-what-end'))}
+            >
+              ${t('keeper-play-on')}
+            </button>
+          `
         }
         ${Link(app, `/score#${match.id}/setup`, t('keeper-change'), { class: 'button' })}
         ${Link(app, `/rules/${match.sheet}${houseQuery(match)}`, t('keeper-rules'), {

@@ -8,10 +8,12 @@ import { Locomotive } from '../yard/tiles.js';
 /** @param {import('./learn.js').LearnPage} page */
 export function Card(page) {
   const { step, happened, answer, back } = page;
-  const lines = answer ? [] : linesOf(happened, step.view).map(({ text }) => text);
+  const told = !answer && step.view.phase === 'playing'; // the end needs no more words
+  const lines = told ? linesOf(happened, step.view).map(({ text }) => text) : [];
   const before = back ? [t('learn-welcome-back')] : lines;
   return html`
-    <section key="card" class="card" aria-label=${t('learn-card')}>
+    <section key="card" class="card" aria-labelledby="card">
+      <h2 id="card" class="unseen">${t('learn-card')}</h2>
       <div class="bubble">
         ${Locomotive('black')}
         <div class="words" aria-live="polite">

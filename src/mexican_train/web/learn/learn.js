@@ -2,12 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { makeTable } from '../app/api.js';
 import { lively } from '../app/lively.js';
-import { nameToUse } from '../app/name.js';
 import { styled } from '../app/sheet.js';
-import { keepSecrets } from '../app/store.js';
 import { t } from '../app/words.js';
+import { makeOne } from '../home/making.js';
 import { Stirring } from '../table/stirring.js';
 import { Tray } from '../table/tray.js';
 import { Sign } from '../yard/tiles.js';
@@ -143,11 +141,8 @@ export class LearnPage {
     this.busy = true;
     this.problem = null;
     try {
-      const options = { name: nameToUse(), seats: 4, bots: Array(3).fill('planner'), rounds: 3 };
-      const { table, token, invite } = await makeTable(options);
-      keepSecrets(table, { token, invite });
+      await makeOne(this.app, { seats: 4, bots: Array(3).fill('planner'), rounds: 3 });
       keepPlace('');
-      this.app.go(`/t/${table}#${invite}`);
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
     }

@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { LanguagePick } from '../app/settings-form.js';
+import { LanguagePick } from '../app/language-pick.js';
 import { sheetTitle, t } from '../app/words.js';
 import { Scene } from './figures.js';
 import { Link, said } from './parts.js';

@@ -47,7 +47,9 @@ export function Chart(view) {
       >
         ${ticksOf(most).map((points) => Level(points, y(points)))}
         ${numbersOf(rounds).map(
-          (round) => html`<text key=${`x${round}`} class="scale" x=${x(round)} y=${HEIGHT - 6}>${round}</text>`,
+          (round) => html`
+            <text key=${`x${round}`} class="scale" x=${x(round)} y=${HEIGHT - 6}>${round}</text>
+          `,
         )}
         ${lines.map((line, seat) => Line(view, seat, line, names[seat], x, y))}
       </svg>
@@ -89,7 +91,11 @@ function Line(view, seat, line, nameY, x, y) {
   });
   return html`
     <g key=${seat} class=${['course', ...kinds].filter(Boolean).join(' ')}>
-      <path class=${seat === view.seat ? 'trace mine' : 'trace'} d=${path} stroke-dasharray=${STROKES[seat % 4]} />
+      <path
+        class=${seat === view.seat ? 'trace mine' : 'trace'}
+        d=${path}
+        stroke-dasharray=${STROKES[seat % 4]}
+      />
       <path class="lead" d=${`M${x(end) + 6} ${y(line[end])}L${x(end) + 14} ${nameY}`} />
       ${line
         .slice(1)

@@ -13,10 +13,10 @@ export async function doorOf(app, table) {
   return new Door(app, table);
 }
 
-/** @typedef {'lobby' | 'score' | 'dialogs'} Part */
+/** @typedef {'lobby' | 'side' | 'score' | 'dialogs'} Part */
 
 /**
- * What draws the table before the match, at the end of a round, and what opens over it.
+ * What draws the table before the match, what is beside it, at its end and over it.
  * @type {Record<Part, () => Promise<(page: import('./table.js').TablePage) => any>>}
  */
 export const PARTS = {
@@ -29,6 +29,11 @@ export const PARTS = {
       styled('home/options.css'),
     ]);
     return Lobby;
+  },
+
+  async side() {
+    const [{ Side }] = await Promise.all([import('./side.js'), styled('table/side.css')]);
+    return Side;
   },
 
   async score() {
@@ -46,6 +51,7 @@ export const PARTS = {
       import('./dialogs.js'),
       need('menu', 'settings'),
       styled('table/dialogs.css'),
+      styled('table/side.css'),
       styled('yard/whole.css'),
     ]);
     return DialogOf;

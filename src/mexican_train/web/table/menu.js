@@ -122,13 +122,14 @@ function Rules({ app, view }) {
  * @param {View} view
  */
 function HouseRules(view) {
-  const keys = Object.keys(view.rules).map((field) => `rule-${field.replaceAll('_', '-')}`);
-  if (!keys.length) return null;
-  if (!keys.every(has)) {
+  const fields = Object.keys(view.rules);
+  if (!fields.length) return null;
+  if (!has('rules-house')) {
     need('rules').catch(() => undefined);
     return null;
   }
-  return html`<p>${t('menu-house', { names: keys.map((key) => t(key)).join(' · ') })}</p>`;
+  const names = fields.map((field) => t(`rule-${field}`)).join(' · ');
+  return html`<p>${t('menu-house', { names })}</p>`;
 }
 
 /**

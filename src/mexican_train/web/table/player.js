@@ -90,7 +90,11 @@ function Controls(session, seat) {
   const ask = (/** @type {string} */ type) => () => session.ask(type, { seat });
   return html`
     <div class="choices">
-      ${hosting && away && html`<button onclick=${ask('stand_in')}>${t('player-stand-in')}</button>`}
+      ${
+        hosting &&
+        away &&
+        html`<button onclick=${ask('stand_in')}>${t('player-stand-in')}</button>`
+      }
       ${
         hosting &&
         player.stand_in &&

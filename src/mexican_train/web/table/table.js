@@ -13,7 +13,6 @@ import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
 import { PARTS, doorOf } from './later.js';
 import { Session } from './session.js';
-import { Side } from './side.js';
 import { Stirring } from './stirring.js';
 import { Tray } from './tray.js';
 
@@ -150,6 +149,7 @@ export class TablePage {
     if (why === 'secret') doorOf(app, session.table).then((door) => app.show(door));
     else if (why === 'removed' && session.leaving) app.go('/');
     else if (view && state === 'open') this.showAddress();
+    if (view && this.roomy) this.fetch('side');
     if (view?.phase === 'lobby') this.fetch('lobby');
     else if (view && (view.phase !== 'playing' || Math.min(...view.counts) <= FEW)) {
       this.fetch('score'); // a little before it is needed
@@ -241,7 +241,7 @@ export class TablePage {
             ? this.parts.score?.(this)
             : html`<div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>`
         }
-        ${this.roomy && Side(this)} ${!over && Tray(this)}
+        ${this.roomy && this.parts.side?.(this)} ${!over && Tray(this)}
       </main>
     `;
   }

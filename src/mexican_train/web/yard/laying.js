@@ -4,7 +4,9 @@
 /** Between two wagons. */
 export const GAP = 2;
 /** Before the first wagon. */
-const HEAD = 10;
+const HEAD = 9;
+/** Behind the last thing. */
+const TAIL = 3;
 /** Around a locomotive. */
 const AIR = 4;
 
@@ -25,7 +27,7 @@ const AIR = 4;
 export function straights(runs, { track, bend }) {
   return Array.from({ length: runs }, (_, index) => {
     const left = index > 0 && runs > 2 ? bend : HEAD;
-    const right = runs > 1 && index < 2 ? track - bend : track - GAP;
+    const right = runs > 1 && index < 2 ? track - bend : track - TAIL;
     return index % 2 ? { from: right, to: left, way: -1 } : { from: left, to: right, way: 1 };
   });
 }
@@ -53,7 +55,7 @@ export function arrange(wagons, { open, closing }, sizes) {
   const width = closing ? sizes.word : sizes.place;
   const locoRoom = open ? loco + 2 * AIR : 0;
   const both = closing || sizes.roomy;
-  const end = both ? width + locoRoom : Math.max(width, locoRoom);
+  const end = both ? GAP + width + locoRoom : Math.max(GAP + width, locoRoom);
   let [used, folded] = [1, 0];
   let laid = lay(wagons, { used, start: 0, end }, sizes);
   while (!laid.fits && (used < runs || folded < wagons.length - 1)) {
@@ -79,7 +81,7 @@ export function arrange(wagons, { open, closing }, sizes) {
  */
 export function holdsAnEnd(sizes) {
   const { runs, fold, word, loco } = sizes;
-  return lay(['0-1'], { used: runs, start: fold, end: word + loco + 2 * AIR }, sizes).fits;
+  return lay(['0-1'], { used: runs, start: fold, end: GAP + word + loco + 2 * AIR }, sizes).fits;
 }
 
 /**
@@ -97,12 +99,12 @@ function lay(wagons, { used, start, end: behind }, sizes) {
   let fits = true;
   /** Goes on in the next run when this one is too short. */
   const need = (/** @type {number} */ length) => {
-    const { to, way } = lines[run];
-    if ((to - at) * way >= length) return;
-    fits &&= run < used - 1;
-    if (!fits) return;
-    run += 1;
-    at = lines[run].from;
+    const short = () => (lines[run].to - at) * lines[run].way < length;
+    while (short() && run < used - 1) {
+      run += 1;
+      at = lines[run].from;
+    }
+    fits &&= !short();
   };
   const spots = wagons.map((wagon) => {
     const [one, other] = wagon.split('-');

@@ -136,7 +136,7 @@ function sizesOf(shape, { width, height, scale = 1 }, lanes) {
       word: Math.max(place, Math.round((wide ? 74 : 62) * scale)),
       roomy: wide,
       loco: Math.round(tile * (wide ? 1.5 : 1.25)),
-      fold: Math.round((wide ? 46 : 38) * scale),
+      fold: Math.round((wide ? 46 : 37) * scale),
     };
     const enough = Math.min(1, inSight(sizes) / fair);
     const fits = (holdsAnEnd(sizes) ? 2000 : 0) + (share >= least ? 1000 : 0);

@@ -10,14 +10,14 @@ const ROOM = 12;
 
 /**
  * @typedef {object} Whole
- * @property {number} engine
+ * @property {number | null} engine null where the train is shown without it
  * @property {string[]} wagons
  * @property {string | null} [marker] the colour of the locomotive at the end of an open train
  */
 
 /** @param {Whole} train */
 export function WholeTrain({ engine, wagons, marker = null }) {
-  const rows = rowsOf([`${engine}-${engine}`, ...wagons]);
+  const rows = rowsOf(engine === null ? wagons : [`${engine}-${engine}`, ...wagons]);
   return html`
     <div class="whole">
       ${rows.map((tiles, row) => {
@@ -25,7 +25,7 @@ export function WholeTrain({ engine, wagons, marker = null }) {
         const end = row === rows.length - 1;
         return html`
           <div key=${row} class=${back ? 'run back' : 'run'}>
-            ${tiles.map((tile, index) => Coupled(tile, back, row + index === 0))}
+            ${tiles.map((tile, index) => Coupled(tile, back, engine !== null && row + index === 0))}
             ${end && marker && Locomotive(marker)}
           </div>
         `;

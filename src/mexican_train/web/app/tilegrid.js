@@ -1,0 +1,70 @@
+// Tiles to tap: one number is chosen, and all tiles of the set with that number lie there.
+
+import { html } from 'htm/preact';
+
+import { Tile } from '../yard/tiles.js';
+import { t, tileName } from './words.js';
+
+/**
+ * @param {object} how
+ * @param {number} how.maxPip
+ * @param {string[]} how.hand the tiles that are taken
+ * @param {number} how.pip the number whose tiles are shown
+ * @param {(pip: number) => void} how.setPip
+ * @param {(tile: string) => void} how.tap takes a tile, or puts it back
+ */
+export function TileGrid({ maxPip, hand, pip, setPip, tap }) {
+  const pips = pipsOf(maxPip);
+  const held = new Set(hand.flatMap((tile) => tile.split('-').map(Number)));
+  return html`
+    <div class="tilegrid">
+      <div class="tilegrid-pips" role="group" aria-label=${t('builder-numbers')}>
+        ${pips.map(
+          (each) => html`
+            <button
+              key=${each}
+              type="button"
+              class=${held.has(each) ? 'held' : ''}
+              aria-pressed=${each === pip}
+              aria-label=${t('builder-number', { pip: pipName(each) })}
+              onclick=${() => setPip(each)}
+            >
+              ${t('number', { value: each })}
+            </button>
+          `,
+        )}
+      </div>
+      <div class="tilegrid-tiles" role="group" aria-label=${t('builder-tiles-with', { pip: pipName(pip) })}>
+        ${pips.map((other) => {
+          const tile = tileOf(pip, other);
+          return html`
+            <button
+              key=${tile}
+              type="button"
+              aria-pressed=${hand.includes(tile)}
+              aria-label=${tileName(tile)}
+              onclick=${() => tap(tile)}
+            >
+              ${Tile(`${pip}-${other}`, { standing: true, label: false })}
+            </button>
+          `;
+        })}
+      </div>
+    </div>
+  `;
+}
+
+/** A tile as it is written: the lower end first. @param {number} one @param {number} other */
+export function tileOf(one, other) {
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
+}
+
+/** All numbers of a set. @param {number} maxPip */
+export function pipsOf(maxPip) {
+  return Array.from({ length: maxPip + 1 }, (_, pip) => pip);
+}
+
+/** A number as it is spoken of. @param {number} pip */
+export function pipName(pip) {
+  return pip === 0 ? t('tile-blank') : String(pip);
+}

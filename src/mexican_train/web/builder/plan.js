@@ -1,0 +1,117 @@
+// What a hand can lay, and what it costs to do something else: tiles and points that stay in it.
+
+import { pointsOf } from '../keeper/counting.js';
+import { longestTrain } from '../table/solver.js';
+
+/**
+ * @typedef {object} Train
+ * @property {number} start the end it is laid on
+ * @property {string[]} wagons as they lie
+ * @property {string[]} extras what stays in the hand
+ * @property {number} points what that counts
+ *
+ * @typedef {{train: Train, tiles: number, points: number}} Other
+ *   Something else, and how many more tiles and points stay in the hand than at best.
+ */
+
+/** What a plan needs of the rules. @typedef {Record<string, any>} Rules */
+
+/** How tiles count where no sheet is known. @type {Rules} */
+export const PLAIN = {
+  max_pip: 12,
+  blank_points: 0,
+  double_blank_points: 0,
+  follow_up: 'double-first',
+};
+
+/**
+ * The best train from any of these ends.
+ * @param {string[]} hand
+ * @param {number[]} ends
+ * @param {Rules} rules
+ * @returns {Train}
+ */
+export function bestTrain(hand, ends, rules) {
+  const plan = longestTrain(hand, ends, {
+    blank: rules.blank_points,
+    doubleBlank: rules.double_blank_points,
+    completed: rules.follow_up === 'on-double',
+  });
+  const points = plan.extras.reduce((sum, tile) => sum + pointsOf(tile, rules), 0);
+  return { start: plan.start, wagons: plan.train, extras: plan.extras, points };
+}
+
+/**
+ * Every other way to begin: each tile that fits one of the ends, laid first. The cheapest first.
+ * @param {string[]} hand
+ * @param {number[]} ends
+ * @param {Rules} rules
+ * @param {Train} best
+ * @returns {Other[]}
+ */
+export function otherStarts(hand, ends, rules, best) {
+  const ways = ends.flatMap((end) =>
+    hand
+      .filter((tile) => tile.split('-').map(Number).includes(end))
+      .map((tile) => beginning(tile, end, hand, rules)),
+  );
+  const others = ways.filter((train) => train.wagons.length > 0);
+  const rest = others.filter(
+    ({ start, wagons }) => start !== best.start || wagons[0] !== best.wagons[0],
+  );
+  return sorted(rest.map((train) => compared(train, best)));
+}
+
+/**
+ * What is left of the plan when one of its tiles is played on another train.
+ * @param {string[]} hand
+ * @param {number[]} ends
+ * @param {Rules} rules
+ * @param {Train} best
+ * @returns {(Other & {tile: string})[]}
+ */
+export function playedElsewhere(hand, ends, rules, best) {
+  const used = hand.filter((tile) => !best.extras.includes(tile));
+  const ways = used.map((tile) => {
+    const train = bestTrain(hand.filter((each) => each !== tile), ends, rules);
+    return { tile, ...compared(train, best) };
+  });
+  return sorted(ways);
+}
+
+/**
+ * The best train that begins with this tile.
+ * @param {string} tile
+ * @param {number} end
+ * @param {string[]} hand
+ * @param {Rules} rules
+ * @returns {Train}
+ */
+function beginning(tile, end, hand, rules) {
+  const [one, other] = tile.split('-').map(Number);
+  const on = one === end ? other : one;
+  const rest = bestTrain(hand.filter((each) => each !== tile), [on], rules);
+  const bare = one === other && rest.wagons.length === 0 && rest.extras.length > 0;
+  if (bare && rules.follow_up === 'on-double') {
+    return { start: end, wagons: [], extras: hand, points: 0 }; // nothing completes the double
+  }
+  return { ...rest, start: end, wagons: [`${end}-${on}`, ...rest.wagons] };
+}
+
+/**
+ * @param {Train} train
+ * @param {Train} best
+ * @returns {Other}
+ */
+function compared(train, best) {
+  const tiles = train.extras.length - best.extras.length;
+  return { train, tiles, points: train.points - best.points };
+}
+
+/**
+ * @template {Other} T
+ * @param {T[]} others
+ */
+function sorted(others) {
+  return others.sort((one, two) => one.tiles - two.tiles || one.points - two.points);
+}

@@ -1,0 +1,182 @@
+// What some rules say of a situation: each tile with each place, and what else may be done.
+
+import { html } from 'htm/preact';
+
+import { duty, refusal, t, tileName, trainName } from '../app/words.js';
+import { Tile } from '../yard/tiles.js';
+
+/** @typedef {import('./situation.js').Situation} Situation */
+/** @typedef {import('./asking.js').Verdict} Verdict */
+
+/** Why a situation cannot be, by the server's reason. @type {Record<string, string>} */
+const CANNOT = {
+  no_tiles: 'settle-cannot-no-tiles',
+  too_many_players: 'settle-cannot-too-many-players',
+  not_in_set: 'settle-cannot-not-in-set',
+  is_engine: 'settle-cannot-is-engine',
+  twice: 'settle-cannot-twice',
+  apart: 'settle-cannot-apart',
+  no_start: 'settle-cannot-no-start',
+  no_end: 'settle-cannot-no-end',
+  not_dead: 'settle-cannot-not-dead',
+  no_double: 'settle-cannot-no-double',
+  nothing_owed: 'settle-cannot-nothing-owed',
+  no_series: 'settle-cannot-no-series',
+  too_few_left: 'settle-cannot-too-few-left',
+};
+/** What does not concern the rules is told last. */
+const PLAINLY = 'does_not_fit';
+
+/**
+ * @param {Situation} situation
+ * @param {Verdict} verdict
+ */
+export function Answer(situation, verdict) {
+  if (verdict.impossible) return html`<p class="problem" role="alert">${cannot(verdict)}</p>`;
+  const view = asView(situation, verdict);
+  const tiles = [...new Set(Object.keys(all(verdict)).filter(isPlay).map(tileIn))];
+  const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
+  return html`
+    <p class="duty">${duty(view)}</p>
+    <ul class="judged">
+      ${situation.hand
+        .filter((tile) => tiles.includes(tile))
+        .map(
+          (tile) => html`
+            <li key=${tile} class=${mayLay(verdict, tile) ? 'may' : ''}>
+              <span class="which">${Tile(tile)}</span>
+              <ul>
+                ${Places(view, verdict, tile)}
+              </ul>
+            </li>
+          `,
+        )}
+    </ul>
+    <ul class="deeds">
+      ${deeds.map((deed) => html`<li key=${deed}>${Deed(verdict, deed)}</li>`)}
+    </ul>
+  `;
+}
+
+/**
+ * Where a tile may go; then why not elsewhere, once for each reason.
+ * @param {View} view
+ * @param {Verdict} verdict
+ * @param {string} tile
+ */
+function Places(view, verdict, tile) {
+  const own = Object.entries(all(verdict)).filter(([action]) => tileIn(action) === tile);
+  const allowed = own.filter(([, reason]) => reason === null);
+  const reasons = [...new Set(own.map(([, reason]) => reason))].filter((each) => each !== null);
+  const told = [...reasons].sort((one, two) => Number(one === PLAINLY) - Number(two === PLAINLY));
+  const trains = (/** @type {string | null} */ reason) =>
+    own
+      .filter(([, why]) => why === reason)
+      .map(([action]) => trainName(view, trainIn(action)));
+  return html`
+    ${allowed.map(
+      ([action]) => html`
+        <li key=${action} class="yes">
+          ${t('settle-may', { train: trainName(view, trainIn(action)) })}
+        </li>
+      `,
+    )}
+    ${told.map(
+      (reason) => html`
+        <li key=${reason} class=${reason === PLAINLY ? 'no quiet' : 'no'}>
+          ${t('settle-may-not', { trains: trains(reason) })} ${refusal({ code: reason })}
+        </li>
+      `,
+    )}
+  `;
+}
+
+/**
+ * @param {Verdict} verdict
+ * @param {string} deed
+ */
+function Deed(verdict, deed) {
+  const reason = verdict.refused[deed];
+  return html`
+    <span class=${reason ? 'no' : 'yes'}>
+      <b>${t(deed)}</b>
+      ${' '}${reason ? refusal({ code: reason }) : t('settle-may-deed')}
+    </span>
+  `;
+}
+
+/** Why a situation cannot be. @param {Verdict} verdict */
+export function cannot({ impossible }) {
+  if (!impossible) return '';
+  return t(CANNOT[impossible.reason], impossible.arguments);
+}
+
+/** What was judged, each with the reason why not, or null. @param {Verdict} verdict */
+export function all({ legal, refused }) {
+  /** @type {Record<string, string | null>} */
+  const every = { ...refused };
+  for (const action of legal) every[action] = null;
+  return every;
+}
+
+/**
+ * An action as it is spoken of: "5 and 8 on your train".
+ * @param {Situation} situation
+ * @param {Verdict} verdict
+ * @param {string} action
+ */
+export function actionWords(situation, verdict, action) {
+  if (!isPlay(action)) return t(action);
+  const train = trainName(asView(situation, verdict), trainIn(action));
+  return t('settle-on', { tile: tileName(tileIn(action)), train });
+}
+
+/**
+ * As much of a view as words need.
+ * @param {Situation} situation
+ * @param {Verdict} verdict
+ * @returns {View}
+ */
+export function asView(situation, verdict) {
+  const { trains, mexican, names, owed, series, engine } = situation;
+  const wagons = (/** @type {import('./situation.js').ToldTrain} */ { end }) =>
+    end === null ? [] : [`${end}-${end}`];
+  return /** @type {any} */ ({
+    phase: 'playing',
+    paused: false,
+    seat: 0,
+    turn: 0,
+    engine,
+    players: ['', ...names].map((name) => ({ name })),
+    trains: trains.map(wagons),
+    mexican: wagons(mexican),
+    follow_up: owed,
+    open_double: verdict.open_doubles[0] ?? null,
+    series,
+    legal: verdict.legal,
+  });
+}
+
+/** @param {Verdict} verdict @param {string} tile */
+function mayLay({ legal }, tile) {
+  return legal.some((action) => tileIn(action) === tile);
+}
+
+/** @param {string} action */
+export function isPlay(action) {
+  return action.includes('@');
+}
+
+/** @param {string} action */
+export function tileIn(action) {
+  return action.split('@')[0];
+}
+
+/**
+ * @param {string} action
+ * @returns {Train}
+ */
+export function trainIn(action) {
+  const train = action.split('@')[1];
+  return train === 'M' ? 'M' : Number(train);
+}

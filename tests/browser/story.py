@@ -1,0 +1,155 @@
+"""A table at which happens what a test tells, motion held and sound spied on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Locator, WebSocketRoute, expect
+from real import Server
+
+from browser.visitor import Visitor
+
+SCENE: dict[str, Any] = {
+    **{"phase": "playing", "turn": 0, "engine": 12, "trains": [["12-5"], [], []], "mexican": []},
+    **{"markers": [], "open_double": None, "open_doubles": [], "follow_up": None, "hints": False},
+    **{"hand": ["1-5", "2-12", "3-3"], "counts": [3, 4, 5], "legal": ["1-5@0"], "calls": []},
+    **{"boneyard": 20, "series": False, "drawn": False},
+}
+# Nothing moves by itself: each motion stands still at its beginning, until it is let go.
+HELD = """(() => {
+  const animate = Element.prototype.animate;
+  window.moves = 0;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    window.moves += 1;
+    return animation;
+  };
+})()"""
+LET_GO = "document.getAnimations().forEach((each) => each.finish())"
+# What would be heard: every source that is started, and how many contexts there are. What the
+# tests ask the page counts as nothing done on it.
+SPY = """(() => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation });
+  addEventListener('pointerdown', () => { activation.hasBeenActive = true; }, true);
+  window.heard = [];
+  window.contexts = 0;
+  const start = AudioScheduledSourceNode.prototype.start;
+  AudioScheduledSourceNode.prototype.start = function (...how) {
+    window.heard.push(this.constructor.name);
+    return start.apply(this, how);
+  };
+  window.AudioContext = class extends AudioContext {
+    constructor(...how) {
+      super(...how);
+      window.contexts += 1;
+    }
+  };
+})()"""
+BOX = """(node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+
+Box = tuple[float, float, float, float]
+
+
+class Story:
+    """A table of three at which happens what the test tells."""
+
+    def __init__(self, visitor: Visitor, server: Server, **scene: Any) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self._scene = {**SCENE, **scene}
+        self._view: dict[str, Any] = {}
+        self._line: WebSocketRoute
+        self._asked = ""
+        made = server.make(seats=3, bots=["greedy", "greedy"], public=False)
+        self.page.add_init_script(SPY)
+        self.page.route_web_socket("**/ws/*", self._listen)
+        with self.page.expect_response("**/motion.css"):
+            visitor.open_seat(made.table, made.token)
+        visitor.table_is_shown()
+        expect(self.page.locator(".moving")).to_be_attached()
+
+    def _listen(self, line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        self._line = line
+
+        def hear(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "hello":
+                server.send(text)
+            elif message["type"] == "act":
+                self._asked = message["id"]
+
+        line.on_message(hear)
+
+        def tell(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["type"] == "welcome":
+                self._view = message["view"] = message["view"] | self._scene
+                line.send(json.dumps(message))
+
+        server.on_message(tell)
+
+    def tell(self, *events: dict[str, Any], **change: Any) -> None:
+        """Something happens, and the table looks otherwise then."""
+        self._view = self._view | change | {"version": self._view["version"] + 1}
+        update = {"type": "update", "version": self._view["version"], "events": events}
+        self._line.send(json.dumps(update | {"view": self._view}))
+
+    def refuse(self) -> None:
+        """What was tapped last is not allowed."""
+        refused = {"type": "refused", "id": self._asked, "reason": "no_fit", "message": "no"}
+        self._line.send(json.dumps(refused))
+
+    @property
+    def travellers(self) -> Locator:
+        """The pictures of what is on its way."""
+        return self.page.locator(".traveller")
+
+    def lane(self, train: int | str) -> Locator:
+        return self.page.locator(f'.lane[data-train="{train}"]')
+
+    def wagon(self, tile: str) -> Locator:
+        return self.page.locator(f'.wagon[data-tile="{tile}"]')
+
+    def piece(self, tile: str) -> Locator:
+        return self.page.locator(f'.piece[data-tile="{tile}"]')
+
+    def let_go(self) -> None:
+        """All that moves comes to its place."""
+        self.page.evaluate(LET_GO)
+        expect(self.travellers).to_have_count(0)
+        assert self.moving() == 0
+
+    def moving(self) -> int:
+        return int(self.page.evaluate("document.getAnimations().length"))
+
+    def heard(self) -> int:
+        return int(self.page.evaluate("window.heard.length"))
+
+    def shown(self, thing: Locator) -> float:
+        """How much of a thing is seen through: 1 when it is really there."""
+        return float(thing.evaluate("(node) => Number(getComputedStyle(node).opacity)"))
+
+
+def box(thing: Locator) -> Box:
+    """Left, top, width and height, as it is seen at this moment."""
+    left, top, width, height = thing.evaluate(BOX)
+    return left, top, width, height
+
+
+def middle(thing: Locator | Box) -> tuple[float, float]:
+    left, top, width, height = thing if isinstance(thing, tuple) else box(thing)
+    return left + width / 2, top + height / 2
+
+
+def near(one: tuple[float, ...], other: tuple[float, ...], by: float = 3) -> bool:
+    return all(abs(a - b) < by for a, b in zip(one, other, strict=True))
+
+
+def played(seat: int, tile: str, train: int | str) -> dict[str, Any]:
+    return {"type": "played", "seat": seat, "tile": tile, "train": train}

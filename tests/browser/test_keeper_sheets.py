@@ -1,0 +1,209 @@
+"""What leaves the score keeper, on paper or as a file, and how it looks in every language."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.boxes import too_small, too_wide
+from browser.conftest import SCREENS, Visit
+from browser.keeping import Keeper, kept_match
+from browser.test_accessible import assert_accessible
+
+NAMED = {"name": "At the cabin"}
+PLACES = ("", "#new", "#m", "#m/5", "#m/5/1", "#m/setup", "#over", "#held")
+MATCHES = (
+    kept_match("m"),
+    kept_match("over", done=13, players=8),
+    kept_match("held", "classic", done=2),
+)
+CLICK = "Object.assign(window, { print: () => { window.printed = (window.printed ?? 0) + 1; } })"
+SAYS = {
+    "en": ("Score keeper", "Round 5 of 13", "Put it in the middle before you shuffle.", "Send it on"),
+    "fr": ("Feuille de pointage", "Manche 5 de 13", "Mettez-la au centre avant de brasser.", "Envoyer"),
+    "nb": ("Poengblokk", "Runde 5 av 13", "Legg den i navet før dere blander.", "Send det videre"),
+    "es": ("Hoja de puntos", "Ronda 5 de 13", "Pónganla en el centro antes de revolver.", "Enviar"),
+}
+
+
+def downloaded(ada: Keeper, button: str, folder: Path) -> Path:
+    with ada.page.expect_download() as coming:
+        ada.press(button)
+    path = folder / coming.value.suggested_filename
+    coming.value.save_as(path)
+    return path
+
+
+@pytest.fixture(name="ada")
+def _ada(visit: Visit) -> Keeper:
+    ada = Keeper(visit("desk", permissions=["clipboard-read", "clipboard-write"]))
+    ada.page.add_init_script(CLICK)
+    ada.keeps(*MATCHES, kept_match("n", done=13, players=2, **NAMED))
+    return ada
+
+
+# ---------------------------------------------------------------------- files and texts
+
+
+def test_the_table_has_every_round_and_the_totals(ada: Keeper, tmp_path: Path) -> None:
+    match = kept_match("m")
+    ada.open("#m")
+    path = downloaded(ada, "As a table (CSV)", tmp_path)
+    assert path.name == "mexican-train-ada-bo-and-cy.csv"
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    rounds = [[points or 0 for points in each["points"]] for each in match["rounds"]]
+    assert lines[0] == "Round,Engine,Ada,Bo,Cy"
+    assert lines[1] == ",".join(map(str, [1, 12, *rounds[0]]))
+    assert lines[5] == "5,8,,,"
+    assert lines[13] == "13,blank,,,"
+    totals = [sum(each) for each in zip(*rounds, strict=True)]
+    assert lines[14] == ",".join(["Total", "", *map(str, totals)])
+    assert len(lines) == 15
+
+
+def test_the_text_says_who_won_and_what_everyone_has(ada: Keeper) -> None:
+    ada.open("#n")
+    ada.press("As text")
+    expect(ada.said).to_contain_text("The result is copied.")
+    text = ada.page.evaluate("navigator.clipboard.readText()")
+    points = [sum(each["points"][seat] or 0 for each in MATCHES[0]["rounds"]) for seat in (0, 1)]
+    assert points  # the shape of the text is what counts here
+    assert re.fullmatch(
+        r"Mexican Train: At the cabin\nNordic · .*\n(Ada|Bo) won the match\n\n"
+        r"1\. (Ada|Bo): \d+\n2\. (Ada|Bo): \d+",
+        text,
+    )
+
+
+def test_the_picture_is_one(ada: Keeper, tmp_path: Path) -> None:
+    ada.open("#over")
+    path = downloaded(ada, "As a picture", tmp_path)
+    data = path.read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", data[16:24])
+    assert width == 1080
+    assert height > width
+    assert len(data) > 50_000  # something is drawn on it
+
+
+# ---------------------------------------------------------------------- paper
+
+
+def on_paper(page: Page, paper: str) -> int:
+    """How many pages it takes."""
+    return len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(format=paper)))
+
+
+def test_the_paper_has_all_rounds_and_fits_one_page(ada: Keeper) -> None:
+    for place in ("#m", "#over", "#held"):
+        ada.open(place)
+        paper = ada.page.locator(".paper")
+        expect(paper).to_be_hidden()
+        ada.page.emulate_media(media="print")
+        expect(paper).to_be_visible()
+        expect(ada.page.locator(".pad")).to_be_hidden()
+        expect(paper.locator("tbody tr")).to_have_count(13)
+        assert [on_paper(ada.page, each) for each in ("A4", "Letter")] == [1, 1], place
+        ada.page.emulate_media(media="screen")
+
+
+def test_the_paper_says_what_the_pad_says(ada: Keeper) -> None:
+    ada.open("#m")
+    rows, totals = [ada.row(number) for number in range(1, 5)], ada.totals()
+    ada.page.emulate_media(media="print")
+    paper = ada.page.locator(".paper tbody tr")
+    for index, row in enumerate(rows):
+        texts = paper.nth(index).locator("td:not(.double)").all_inner_texts()
+        assert [text.strip() for text in texts] == row
+    sums = ada.page.locator(".paper tfoot td").all_inner_texts()
+    assert [int(text) for text in sums] == totals
+
+
+def test_an_empty_sheet_has_names_and_engines_and_no_points(ada: Keeper) -> None:
+    ada.open("#m")
+    ada.press("Print an empty sheet")
+    ada.page.wait_for_function("() => window.printed === 1")
+    paper = ada.page.locator(".paper")
+    ada.page.emulate_media(media="print")
+    heads = paper.locator("thead th").all_inner_texts()
+    assert heads == ["Round", "Engine", "Ada", "Bo", "Cy"]
+    expect(paper.locator("tbody .double .tile")).to_have_count(13)
+    cells = paper.locator("td:not(.double)").all_inner_texts()
+    assert {text.strip() for text in cells} == {""}
+    ada.page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    expect(paper.locator("tfoot td").first).not_to_have_text("")
+
+
+def test_a_new_match_can_be_kept_on_paper_alone(ada: Keeper) -> None:
+    ada.open("#new")
+    ada.page.get_by_role("textbox", name="Name of player 1").fill("Zoë")
+    ada.press("Print an empty sheet")
+    ada.page.wait_for_function("() => window.printed === 1")
+    ada.page.emulate_media(media="print")
+    expect(ada.page.locator(".paper thead")).to_contain_text("Zoë")
+    assert on_paper(ada.page, "A4") == 1
+
+
+# ---------------------------------------------------------------------- everyone
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_it_speaks_every_language_and_fits_a_phone(visit: Visit, language: str) -> None:
+    ada = Keeper(visit("phone", locale=language))
+    ada.keeps(*MATCHES)
+    title, round, aside, share = SAYS[language]
+    ada.open()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
+    for place in PLACES:
+        ada.open(place)
+        main = ada.page.locator("main.keeper")
+        expect(main).to_be_visible()
+        if place == "#m":
+            for text in (round, aside, share):
+                expect(main.get_by_text(text, exact=True).first).to_be_visible()
+        assert not re.search(r"\b(keeper|rules?|score)-[a-z]+", main.inner_text()), place
+        assert too_wide(ada.page) == [], place
+        assert too_small(ada.page) == [], place
+
+
+@pytest.mark.parametrize("screen", [each for each in SCREENS if each != "phone"])
+def test_it_fits_every_screen(visit: Visit, screen: str) -> None:
+    ada = Keeper(visit(screen))
+    ada.keeps(*MATCHES)
+    for place in PLACES:
+        ada.open(place)
+        assert too_wide(ada.page) == [], place
+        assert too_small(ada.page) == [], place
+    ada.open("#m/5/1")
+    ada.press("Tap the tiles")
+    assert too_wide(ada.page) == []
+    assert too_small(ada.page) == []
+
+
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_it_is_accessible(visit: Visit, screen: str) -> None:
+    ada = Keeper(visit(screen))
+    ada.keeps(*MATCHES)
+    for place in PLACES:
+        ada.open(place)
+        assert_accessible(ada.visitor)
+    ada.open("#m/5/1")
+    ada.taps("1 and 2")
+    ada.press("Next: Cy")
+    ada.press("1 and 2, in the hand of Bo")
+    assert_accessible(ada.visitor)
+
+
+def test_it_can_be_used_with_the_keys_alone(visit: Visit) -> None:
+    ada = Keeper(visit("desk", using="keys"))
+    ada.keeps(kept_match("m", players=2, done=0))
+    ada.open("#m")
+    ada.press("The round is over: count")
+    ada.out("Bo")
+    ada.types(12)
+    ada.press("Done")
+    assert ada.totals() == [12, 0]
