@@ -44,16 +44,25 @@ class Keeper:
         self.page = visitor.page
 
     def open(self, place: str = "") -> None:
-        """Goes to a place of the keeper, as if the page were opened anew."""
+        """Goes to a place of the keeper."""
         self.page.goto(f"{self.visitor.address}/score{place}")
-        self.page.reload()
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+
+    def settled(self, place: str) -> None:
+        """Waits until what this place shows is there."""
+        kind = "list" if not place else "setup" if place.endswith(("new", "setup")) else "match"
+        shown = self.page.locator(f"main.{kind}")
+        parts = {"list": ".matches", "setup": ".house", "match": ".pad, .entry"}
+        expect(shown.locator(parts[kind]).first).to_be_attached()
+        if kind == "match":
+            expect(shown.locator(".entry")).to_have_count(1 if "/" in place else 0)
 
     def keeps(self, *matches: dict[str, Any]) -> None:
         """Has kept these matches before."""
         self.page.goto(f"{self.visitor.address}/score")
         for match in matches:
             self.page.evaluate(PUT, [PLACE, match])
+        self.page.reload()
 
     def press(self, name: str, exact: bool = True) -> None:
         button = self.page.get_by_role("button", name=name, exact=exact)

@@ -55,7 +55,9 @@ def every_way_to_begin() -> Iterator[Rules]:
 
 
 def test_every_tile_of_every_set_is_there_and_costs_what_it_costs(page: Visitor) -> None:
-    for max_pip, rows in zip(SETS, ask(page, "counting", "rowsOf", [[n] for n in SETS]), strict=True):
+    for max_pip, rows in zip(
+        SETS, ask(page, "counting", "rowsOf", [[n] for n in SETS]), strict=True
+    ):
         assert sorted(sum(rows, [])) == sorted(str(tile) for tile in full_set(max_pip))
     tiles = full_set(SETS[-1])
     for blank, double in {(0, 0), (25, 50), (0, 50), (3, 1), (1000, 1000)}:

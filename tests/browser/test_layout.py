@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 from real import Server
 
 from browser import boxes, scenes, words
@@ -19,7 +21,7 @@ OF_THE_TABLE = {
 }
 OF_A_PAGE = {"text": "h1, h2, h3, p, th, legend", "target": "button, input, select, summary"}
 NARROW = "a long name with 24 chars"[:24]
-ZOOMED = {"width": 640, "height": 400}
+ZOOMED: ViewportSize = {"width": 640, "height": 400}
 """What is left of 1280 by 800 when all is twice as large."""
 LARGE_LETTERS = "document.documentElement.style.fontSize = '32px'"
 
@@ -55,7 +57,7 @@ def table_faults(ada: Visitor, *, whole: bool = True) -> list[str]:
 def test_trains_of_any_length_fit_on_the_table(visit: Visit, server: Server, screen: str) -> None:
     ada = visit(screen)
     table = Stage(ada, server)
-    found = {}
+    found: dict[tuple[int | str, ...], list[str]] = {}
     for players in (2, 3, 4, 6, 8):
         for name, scene in {
             "no wagon yet": {},
@@ -99,7 +101,8 @@ def test_strange_names_and_many_points_fit(visit: Visit, server: Server, screen:
     players[2] |= {"connected": False, "stand_in": "expert"}
     scene = {"players": players, "totals": [1234] * 8, "counts": [38] * 8, "boneyard": 101}
     both = {"open_double": "M", "open_doubles": ["M", 1], "markers": [0, 1, 5]}
-    for state in ({}, {"seat": None, "hand": [], "legal": []}, {"paused": True, **both}):
+    watching: dict[str, Any] = {"seat": None, "hand": [], "legal": []}
+    for state in ({}, watching, {"paused": True, **both}):
         table.show(8, **{**scenes.busy(8), **scene, **state})
         assert table_faults(ada) == []
 

@@ -137,7 +137,8 @@ def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
 ) -> None:
     stage = Stage(visit("phone"), server)
     stage.show(4, markers=[1, 3])
-    for train, colour in {0: None, 1: "blue", 2: None, 3: "orange", "M": "black"}.items():
+    colours: dict[int | str, str | None] = {0: None, 1: "blue", 2: None, 3: "orange", "M": "black"}
+    for train, colour in colours.items():
         marks = lane_of(stage, train).locator(".loco")
         expect(marks).to_have_count(1 if colour else 0)
         if colour:

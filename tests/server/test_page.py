@@ -26,7 +26,12 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
 }
+NOT_TO_PAINT = ("manifest", "apple-touch-icon")
+"""What a browser asks for only when someone installs the page."""
 NAMESPACE = "http://www.w3.org/2000/svg"
 LOCALES = WEB.parent / "locales"
 
@@ -112,7 +117,10 @@ def referred(path: str, text: str, known: dict[str, str], later: bool) -> set[st
         return set(re.findall(r"""url\(["']?([^"')]+)""", text))
     if path.endswith(".webmanifest"):
         return {icon["src"] for icon in json.loads(text)["icons"]}
-    return set(Page(text).links) if path == "/" else set()
+    if path != "/":
+        return set()
+    links = Page(text).links
+    return {link for link, kind in links.items() if later or kind not in NOT_TO_PAINT}
 
 
 def reached(fetch: Fetch, later: bool = True) -> dict[str, Answer]:

@@ -24,7 +24,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 def lines(language: str) -> list[tuple[str, str]]:
     """The phrases of a language, in order: key and words."""
-    return PHRASE.findall((LOCALES / language / "table.ftl").read_text(encoding="utf-8"))
+    return PHRASE.findall((LOCALES / language / "chat.ftl").read_text(encoding="utf-8"))
 
 
 def test_every_catalogue_is_of_a_language_that_is_offered() -> None:
@@ -38,7 +38,7 @@ def test_every_phrase_is_in_every_catalogue_once_and_none_more(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_of_a_phrase_is_written_otherwise(language: str) -> None:
-    text = (LOCALES / language / "table.ftl").read_text(encoding="utf-8")
+    text = (LOCALES / language / "chat.ftl").read_text(encoding="utf-8")
     assert len(re.findall("^phrase-", text, re.MULTILINE)) == len(PHRASES)
 
 
@@ -73,7 +73,7 @@ def test_the_server_hands_out_the_catalogue(language: str) -> None:
         raise AssertionError("a catalogue needs no table")
 
     calls = Calls(no_hall, frozenset(), frozenset({"*"}))  # type: ignore[arg-type]
-    request = Request({"type": "http", "path_params": {"language": language, "part": "table"}})
+    request = Request({"type": "http", "path_params": {"language": language, "part": "chat"}})
     answer = asyncio.run(calls.catalogue(request))
     assert isinstance(answer, FileResponse)
-    assert Path(str(answer.path)).read_bytes() == (LOCALES / language / "table.ftl").read_bytes()
+    assert Path(str(answer.path)).read_bytes() == (LOCALES / language / "chat.ftl").read_bytes()

@@ -17,7 +17,6 @@
   const { version, pages, files, words, told } = worker.KEPT;
   const NAME = 'mexican-train-';
   const KEPT = `${NAME}${version}`;
-  const PAGES = /^\/($|t\/|(learn|rules|replay|score|builder|settle)($|\/))/;
   const PATIENCE = 4000;
   /** @type {Map<string, Promise<string | undefined>>} */
   const notes = new Map();

@@ -105,6 +105,12 @@ call-caught = N’a pas cogné!
 let-bot-play = Laisser jouer un robot
 sound = Son
 menu = Menu
+chat = Clavardage
+chat-unread =
+    { $count ->
+        [one] { chat }, { $count } nouveau message
+       *[other] { chat }, { $count } nouveaux messages
+    }
 log = Ce qui s’est passé
 log-empty = Rien encore.
 
@@ -310,65 +316,11 @@ did-match-over =
 
 over-show = Voir les points
 
-## Chat
-
-chat = Clavardage
-chat-say = Écris…
-chat-send = Envoyer
-chat-none = Personne n’a encore rien dit.
-chat-phrases = Phrases toutes prêtes
-chat-unread =
-    { $count ->
-        [one] { chat }, { $count } nouveau message
-       *[other] { chat }, { $count } nouveaux messages
-    }
-
-## Ready phrases of the chat
-
-phrase-hello = Allô tout le monde!
-phrase-good-luck = Bonne chance!
-phrase-nice-move = Beau coup!
-phrase-well-done = Bravo!
-phrase-oh-no = Oh non!
-phrase-thank-you = Merci!
-phrase-sorry = Oups, pardon!
-phrase-one-moment = Une petite minute!
-phrase-your-turn = C’est ton tour!
-phrase-hurry = On t’attend!
-phrase-good-game = Belle partie!
-phrase-another-round = Une autre manche?
-
 ## Of the menu, and elsewhere too
 
 menu-home = À la page d’accueil
 menu-leave = Quitter pour de bon
 menu-resume = Reprendre
-
-## Hints
-
-hint-title = Conseil : { $what }
-hint-thinking = Je réfléchis…
-hint-do-play = { $tile } sur { $train }
-hint-do-draw = pige
-hint-do-pass = passe
-hint-do-stop = arrête là
-hint-draw = Rien ne va.
-hint-pass = Il n’y a rien d’autre à faire.
-hint-stop = Le reste vaut mieux dans ta main.
-hint-call = Avant que quelqu’un d’autre le fasse.
-hint-goes-out = C’est ta dernière tuile.
-hint-completes-double = Elle complète ton double.
-hint-closes-double = Elle ferme le double.
-hint-takes-marker = Elle enlève le marqueur de ton train.
-hint-double = Les doubles, mieux vaut les poser tôt.
-hint-train =
-    { $length ->
-        [one] Tu gardes ainsi un train de { $length } tuile.
-       *[other] Tu gardes ainsi un train de { $length } tuiles.
-    }
-hint-extra = Ton train n’en a pas besoin, et elle vaut { points }.
-hint-starts-mexican = Elle lance le train mexicain.
-hint-elsewhere = C’est là qu’elle rapporte le plus.
 
 ## The connection
 
@@ -378,67 +330,4 @@ net-connecting = En route vers la table…
 net-elsewhere = Cette place est ouverte à trop d’endroits. Elle a été fermée ici.
 net-use-here = Jouer ici
 net-removed = Ta place a été cédée. Tu regardes maintenant.
-
-## Refusals by the rules
-
-refused-round-over = La manche est finie.
-refused-no-such-seat = Cette place n’existe pas à cette table.
-refused-no-such-train = Ce train n’existe pas à cette table.
-refused-not-your-turn = Ce n’est pas ton tour.
-refused-not-your-seat = Tu ne peux agir que pour ta propre place.
-refused-not-held = Tu n’as pas cette tuile.
-refused-does-not-fit = Cette tuile ne va pas là.
-refused-train-closed = Ce train n’a pas de marqueur : seule la personne à qui il est peut y jouer.
-refused-own-train-first = Commence ton propre train avant le train mexicain.
-refused-only-own-train = Dans un premier tour rapide, les autres tuiles vont sur ton propre train.
-refused-must-close-double = Il faut d’abord fermer le double ouvert.
-refused-must-complete-double = Il faut d’abord compléter le double que tu viens de poser.
-refused-must-not-be-double = La tuile qui suit un double ne peut pas être un double.
-refused-must-play = Une de tes tuiles est jouable, alors il faut la jouer.
-refused-must-draw = Pige avant de passer.
-refused-already-drawn = Tu as déjà pigé.
-refused-nothing-to-draw = La cour des trains est vide.
-refused-nothing-to-stop = Il n’y a pas de premier tour rapide à arrêter.
-refused-nothing-to-knock = Il n’y a pas de dernière tuile à annoncer.
-refused-nothing-to-catch = Trop tard, ou personne à prendre.
-refused-match-over = La partie est finie.
-refused-round-running = La manche est encore en cours.
-
-## Refusals by the table and the page
-
-refused-stale = La table a changé entre-temps. Regarde de nouveau.
-refused-storage = La table ne peut pas être enregistrée en ce moment, alors rien n’a changé. Réessaie.
-refused-bad-message = La table n’a pas compris. Recharge la page et réessaie.
-refused-bad-options = Ces choix ne vont pas ensemble.
-refused-bad-link = Ce n’est ni un lien ni un code d’une table d’ici. Un code a six lettres et chiffres.
-refused-bad-secret = Ce lien n’ouvre pas cette table.
-refused-bad-name = Un nom compte de 1 à 24 caractères.
-refused-bad-text = Dis quelque chose de 1 à 200 caractères.
-refused-no-such-table = Cette table n’existe pas.
-refused-not-seated = Il faut être assis à la table pour faire ça.
-refused-not-host = Seul l’hôte peut faire ça.
-refused-not-away = Cette personne est là.
-refused-begun = La partie est commencée.
-refused-seat-taken = Quelqu’un est assis là.
-refused-seat-empty = Personne n’est assis là.
-refused-colour-taken = Quelqu’un d’autre a cette couleur.
-refused-already-ready = Tu attends déjà la prochaine manche.
-refused-paused = La table est en pause.
-refused-hints-off = Cette table joue sans conseils.
-refused-no-hint = Pas de conseil en ce moment.
-refused-chat-off = Cette table joue sans clavardage.
-refused-phrases-only = Cette table clavarde seulement en phrases toutes prêtes.
-refused-too-fast = C’était beaucoup d’un coup. Attends un instant.
-refused-too-many = Il n’y a plus de place en ce moment.
-refused-unknown-sheet = Cette feuille de règles n’existe pas.
-refused-no-such-bot = Ce robot n’existe pas.
-refused-no-such-phrase = Cette phrase n’existe pas.
-refused-not-found = Il n’y a rien ici.
-refused-not-begun = La partie n’est pas commencée.
-refused-not-over = La manche n’est pas finie.
-refused-no-stand-in = Aucun robot ne joue à cette place.
-refused-not-paused = La table n’est pas en pause.
-refused-too-large = C’est trop gros.
-refused-wrong-origin = Ce serveur ne connaît pas l’adresse par laquelle tu l’as ouvert.
-refused-failed = Quelque chose n’a pas marché, et rien n’a changé. Réessaie.
 refused-unreachable = Le serveur est injoignable.

@@ -102,6 +102,12 @@ call-caught = Glemte å banke!
 let-bot-play = La en robot spille
 sound = Lyd
 menu = Meny
+chat = Prat
+chat-unread =
+    { $count ->
+        [one] { chat }, { $count } ny melding
+       *[other] { chat }, { $count } nye meldinger
+    }
 log = Dette har skjedd
 log-empty = Ingenting ennå.
 
@@ -297,65 +303,11 @@ did-match-over =
 
 over-show = Vis poengene
 
-## Chat
-
-chat = Prat
-chat-say = Si noe …
-chat-send = Send
-chat-none = Ingen har sagt noe ennå.
-chat-phrases = Ferdige fraser
-chat-unread =
-    { $count ->
-        [one] { chat }, { $count } ny melding
-       *[other] { chat }, { $count } nye meldinger
-    }
-
-## Ready phrases of the chat
-
-phrase-hello = Hei, alle sammen!
-phrase-good-luck = Lykke til!
-phrase-nice-move = Fint spilt!
-phrase-well-done = Bra jobbet!
-phrase-oh-no = Å nei!
-phrase-thank-you = Tusen takk!
-phrase-sorry = Beklager!
-phrase-one-moment = Et lite øyeblikk!
-phrase-your-turn = Det er din tur!
-phrase-hurry = Vi venter på deg!
-phrase-good-game = Takk for kampen!
-phrase-another-round = En runde til?
-
 ## Of the menu, and elsewhere too
 
 menu-home = Til forsiden
 menu-leave = Dra for godt
 menu-resume = Fortsett
-
-## Hints
-
-hint-title = Tips: { $what }
-hint-thinking = Tenker …
-hint-do-play = { $tile } på { $train }
-hint-do-draw = trekk
-hint-do-pass = meld pass
-hint-do-stop = stopp her
-hint-draw = Ingenting passer.
-hint-pass = Det er ikke noe annet å gjøre.
-hint-stop = Resten er mer verdt på hånden.
-hint-call = Før noen andre gjør det.
-hint-goes-out = Det er den siste brikken din.
-hint-completes-double = Den fullfører dobbelen din.
-hint-closes-double = Den lukker dobbelen.
-hint-takes-marker = Den tar markøren av toget ditt.
-hint-double = Dobler bør legges tidlig.
-hint-train =
-    { $length ->
-        [one] Da beholder du et tog på { $length } brikke.
-       *[other] Da beholder du et tog på { $length } brikker.
-    }
-hint-extra = Toget ditt trenger den ikke, og den er verdt { points }.
-hint-starts-mexican = Den starter det meksikanske toget.
-hint-elsewhere = Der gjør den mest nytte.
 
 ## The connection
 
@@ -365,67 +317,4 @@ net-connecting = På vei til bordet …
 net-elsewhere = Denne plassen er åpen for mange steder. Den ble lukket her.
 net-use-here = Spill her
 net-removed = Plassen din ble gitt opp. Nå ser du på.
-
-## Refusals by the rules
-
-refused-round-over = Runden er over.
-refused-no-such-seat = Den plassen finnes ikke ved dette bordet.
-refused-no-such-train = Det toget finnes ikke ved dette bordet.
-refused-not-your-turn = Det er ikke din tur.
-refused-not-your-seat = Du kan bare spille for din egen plass.
-refused-not-held = Du har ikke den brikken.
-refused-does-not-fit = Den brikken passer ikke der.
-refused-train-closed = Det toget har ingen markør: Bare eieren kan spille på det.
-refused-own-train-first = Begynn på ditt eget tog før det meksikanske.
-refused-only-own-train = I en rask første tur går flere brikker på ditt eget tog.
-refused-must-close-double = Den åpne dobbelen må lukkes først.
-refused-must-complete-double = Dobbelen du nettopp la, må fullføres først.
-refused-must-not-be-double = Brikken etter en dobbel kan ikke være en dobbel.
-refused-must-play = En av brikkene dine kan spilles, så da må den det.
-refused-must-draw = Trekk før du melder pass.
-refused-already-drawn = Du har alt trukket.
-refused-nothing-to-draw = Beinhaugen er tom.
-refused-nothing-to-stop = Det er ingen rask første tur å stoppe.
-refused-nothing-to-knock = Det er ingen siste brikke å melde.
-refused-nothing-to-catch = For sent, eller ingen å ta.
-refused-match-over = Kampen er over.
-refused-round-running = Runden er fortsatt i gang.
-
-## Refusals by the table and the page
-
-refused-stale = Det har skjedd noe ved bordet. Se en gang til.
-refused-storage = Bordet kan ikke lagres akkurat nå, så ingenting ble endret. Prøv igjen.
-refused-bad-message = Bordet forsto ikke det. Last siden på nytt og prøv igjen.
-refused-bad-options = Disse valgene går ikke sammen.
-refused-bad-link = Det er verken lenken eller koden til et bord her. En kode har seks bokstaver og tall.
-refused-bad-secret = Denne lenken åpner ikke dette bordet.
-refused-bad-name = Et navn har 1 til 24 tegn.
-refused-bad-text = Si noe på 1 til 200 tegn.
-refused-no-such-table = Det bordet finnes ikke.
-refused-not-seated = Bare spillere ved bordet kan gjøre det.
-refused-not-host = Bare verten kan gjøre det.
-refused-not-away = Den spilleren er her.
-refused-begun = Kampen har begynt.
-refused-seat-taken = Noen sitter der.
-refused-seat-empty = Ingen sitter der.
-refused-colour-taken = Noen andre har den fargen.
-refused-already-ready = Du er alt klar.
-refused-paused = Bordet har pause.
-refused-hints-off = Dette bordet spiller uten tips.
-refused-no-hint = Det er ingen tips akkurat nå.
-refused-chat-off = Dette bordet spiller uten prat.
-refused-phrases-only = Ved dette bordet prater vi bare i ferdige fraser.
-refused-too-fast = Det var mye på en gang. Vent litt.
-refused-too-many = Det er ikke plass til flere akkurat nå.
-refused-unknown-sheet = Det regelarket finnes ikke.
-refused-no-such-bot = Den roboten finnes ikke.
-refused-no-such-phrase = Den frasen finnes ikke.
-refused-not-found = Her er det ingenting.
-refused-not-begun = Kampen har ikke begynt.
-refused-not-over = Runden er ikke over.
-refused-no-stand-in = Ingen robot spiller på den plassen.
-refused-not-paused = Bordet har ikke pause.
-refused-too-large = Det er for stort.
-refused-wrong-origin = Denne tjeneren kjenner ikke adressen du åpnet den med.
-refused-failed = Noe gikk galt, og ingenting ble endret. Prøv igjen.
 refused-unreachable = Tjeneren kan ikke nås.

@@ -4,7 +4,10 @@ import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { Sign } from '../yard/tiles.js';
+import { styled } from './sheet.js';
 import { t } from './words.js';
+
+await styled('app/dialog.css');
 
 /**
  * What had the focus before the first dialog came; it has it again after the last.

@@ -2,7 +2,10 @@
 
 import { html } from 'htm/preact';
 
+import { styled } from './sheet.js';
 import { refusal } from './words.js';
+
+await styled('app/fields.css');
 
 /**
  * Something to choose; `off` when it cannot be chosen now.

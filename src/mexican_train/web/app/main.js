@@ -7,7 +7,6 @@ import { useLayoutEffect } from 'preact/hooks';
 
 import { Halves } from '../yard/tiles.js';
 import { need, needPatiently } from './language.js';
-import { Missing } from './missing.js';
 import { t } from './words.js';
 
 /**
@@ -87,7 +86,7 @@ const app = {
 async function route() {
   const path = location.pathname;
   const way = WAYS.find(({ at }) => at.test(path));
-  if (!way) return app.show(new Missing(app, 'missing'));
+  if (!way) return showMissing('missing');
   const [, ...parts] = path.match(way.at) ?? [];
   try {
     const [{ open }] = await Promise.all([way.fetch(), need('table', ...way.words)]);
@@ -95,8 +94,18 @@ async function route() {
     if (location.pathname === path) app.show(next);
     else next.close?.();
   } catch {
-    app.show(new Missing(app, 'unreachable', route));
+    showMissing('unreachable', route);
   }
+  need('refused', 'hint', 'chat').catch(() => undefined); // first something to look at, then the rest
+}
+
+/**
+ * @param {'missing' | 'unreachable'} why
+ * @param {() => void} [again] tries once more
+ */
+async function showMissing(why, again) {
+  const { Missing } = await import('./missing.js');
+  app.show(new Missing(app, why, again));
 }
 
 function Whole() {

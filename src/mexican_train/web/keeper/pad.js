@@ -21,7 +21,7 @@ export function Pad(match, at, go) {
   const done = currentRound(match) > 1;
   const best = bestOf(asView(match).totals);
   return html`
-    <section class="pad" aria-labelledby="pad">
+    <div class="pad">
       <h2 id="pad">${t('keeper-pad')}</h2>
       <div class="scroll" role="region" aria-labelledby="pad" tabindex=${0}>
         <table style=${{ '--players': players.length }}>
@@ -55,7 +55,7 @@ export function Pad(match, at, go) {
         </table>
       </div>
       <p class="about">${t('keeper-pad-about')}</p>
-    </section>
+    </div>
   `;
 }
 

@@ -37,7 +37,7 @@ export function Answer(situation, verdict) {
   const tiles = [...new Set(Object.keys(all(verdict)).filter(isPlay).map(tileIn))];
   const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
   return html`
-    <p class="duty">${duty(view)}</p>
+    <p class="duty">${isFree(view) ? t('settle-duty-play') : duty(view)}</p>
     <ul class="judged">
       ${situation.hand
         .filter((tile) => tiles.includes(tile))
@@ -155,6 +155,11 @@ export function asView(situation, verdict) {
     series,
     legal: verdict.legal,
   });
+}
+
+/** Whether one may choose: nothing is owed, and something fits. @param {View} view */
+function isFree({ legal, series, follow_up: owed, open_double: open }) {
+  return legal.some(isPlay) && !series && owed === null && open === null;
 }
 
 /** @param {Verdict} verdict @param {string} tile */

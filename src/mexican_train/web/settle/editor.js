@@ -171,7 +171,7 @@ function PipSelect({ value, maxPip, none = false, label, pick }) {
       ${pips.map(
         (pip) => html`
           <option key=${pip} value=${pip} selected=${pip === value}>
-            ${pip === 0 ? t('settle-blank') : t('number', { value: pip })}
+            ${pipName(pip)}
           </option>
         `,
       )}

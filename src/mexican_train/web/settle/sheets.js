@@ -79,7 +79,7 @@ function Cell(verdict, action) {
   const reason = all(verdict)[action];
   const yes = reason === null;
   const label = yes ? t('settle-yes') : t('settle-no', { why: refusal({ code: reason }) });
-  return html`<span class=${yes ? 'tick yes' : 'tick no'} role="img" aria-label=${label} title=${label} />`;
+  return html`<span class=${yes ? 'judged-mark yes' : 'judged-mark no'} role="img" aria-label=${label} title=${label} />`;
 }
 
 /** Whatever at least one sheet allows. @param {Situation} situation @param {Verdict[]} verdicts */

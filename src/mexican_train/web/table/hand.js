@@ -2,13 +2,12 @@
 // one stop, with the arrows from tile to tile; by pointer each tile can be tapped or dragged.
 
 import { html } from 'htm/preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { t, tileName } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import { endOf } from './ahead.js';
 import { linked, lowFirst } from './arrange.js';
-import { Drag } from './drag.js';
 import { byKey, byKeyAnywhere, seekFocus, tabStop } from './keys.js';
 import { shapeOf } from './shape.js';
 
@@ -18,7 +17,7 @@ import { shapeOf } from './shape.js';
 export function Hand({ session }) {
   const { holding, busy, shown: view } = session;
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const drag = useMemo(() => new Drag(session), [session]);
+  const drag = useDrag(session);
   const held = new Set(view.hand);
   const inHand = (/** @type {string} */ tile) => held.has(lowFirst(tile));
   const train = holding.shown.train.filter(inHand);
@@ -34,11 +33,8 @@ export function Hand({ session }) {
     import('./solver.js').catch(() => undefined); // so that Plan need not wait for it
     const key = (/** @type {KeyboardEvent} */ event) => byKeyAnywhere(session, event);
     addEventListener('keydown', key, true);
-    return () => {
-      removeEventListener('keydown', key, true);
-      drag.stop();
-    };
-  }, [session, drag]);
+    return () => removeEventListener('keydown', key, true);
+  }, [session]);
   useLayoutEffect(() => seekFocus(session));
 
   const piece = (/** @type {string} */ tile) => Piece(session, tile, stop);
@@ -50,13 +46,29 @@ export function Hand({ session }) {
       role="toolbar"
       aria-label=${t('hand')}
       aria-describedby="hand-keys"
-      onpointerdown=${drag.down}
+      onpointerdown=${drag?.down}
       onkeydown=${(/** @type {KeyboardEvent} */ event) => byKey(session, order, event)}
     >
       ${split && Part('train', captionOf(train, end), train.map(piece), shape.columns[0])}
       ${Part('extras', split ? t('hand-extras') : null, extras.map(piece), shape.columns[1])}
     </div>
   `;
+}
+
+/**
+ * What moves tiles by pointer; it comes once there is a hand to look at.
+ * @param {Session} session
+ */
+function useDrag(session) {
+  const [drag, setDrag] = useState(/** @type {import('./drag.js').Drag | null} */ (null));
+  useEffect(() => {
+    import('./drag.js').then(
+      ({ Drag }) => setDrag(new Drag(session)),
+      () => undefined, // tiles can still be tapped
+    );
+  }, [session]);
+  useEffect(() => () => drag?.stop(), [drag]);
+  return drag;
 }
 
 /**

@@ -1,0 +1,62 @@
+## Refusals by the rules
+
+refused-round-over = The round is over.
+refused-no-such-seat = There is no such seat at this table.
+refused-no-such-train = There is no such train at this table.
+refused-not-your-turn = It is not your turn.
+refused-not-your-seat = You can act only for your own seat.
+refused-not-held = You do not hold that tile.
+refused-does-not-fit = That tile does not fit there.
+refused-train-closed = That train has no marker: only its owner may play on it.
+refused-own-train-first = Start your own train before the Mexican train.
+refused-only-own-train = In a fast first turn further tiles go on your own train.
+refused-must-close-double = The open double must be closed first.
+refused-must-complete-double = The double you just laid must be completed first.
+refused-must-not-be-double = The tile that follows a double may not be a double.
+refused-must-play = One of your tiles can be played, so it must be.
+refused-must-draw = Draw before you pass.
+refused-already-drawn = You have drawn already.
+refused-nothing-to-draw = The boneyard is empty.
+refused-nothing-to-stop = There is no fast first turn to stop.
+refused-nothing-to-knock = There is no last tile to announce.
+refused-nothing-to-catch = Too late, or nobody to catch.
+refused-match-over = The match is over.
+refused-round-running = The round is still running.
+
+## Refusals by the table and the page
+
+refused-stale = The table has moved on. Look again.
+refused-storage = The table cannot be saved just now, so nothing was changed. Try again.
+refused-bad-message = The table did not understand that. Load the page again and try once more.
+refused-bad-options = These choices do not go together.
+refused-bad-link = That is no link or code of a table here. A code has six letters and digits.
+refused-bad-secret = This link does not open this table.
+refused-bad-name = A name has 1 to 24 characters.
+refused-bad-text = Say something of 1 to 200 characters.
+refused-no-such-table = There is no such table.
+refused-not-seated = Only players at the table can do that.
+refused-not-host = Only the host can do that.
+refused-not-away = That player is here.
+refused-begun = The match has begun.
+refused-seat-taken = Somebody sits there.
+refused-seat-empty = Nobody sits there.
+refused-colour-taken = Somebody else has that colour.
+refused-already-ready = You are ready already.
+refused-paused = The table is paused.
+refused-hints-off = This table plays without hints.
+refused-no-hint = There is no hint just now.
+refused-chat-off = This table plays without chat.
+refused-phrases-only = This table chats in ready phrases only.
+refused-too-fast = That was a lot at once. Wait a moment.
+refused-too-many = There is no room for more just now.
+refused-unknown-sheet = There is no such sheet of rules.
+refused-no-such-bot = There is no such bot.
+refused-no-such-phrase = There is no such phrase.
+refused-not-found = There is nothing here.
+refused-not-begun = The match has not begun.
+refused-not-over = The round is not over.
+refused-no-stand-in = No bot is standing in there.
+refused-not-paused = The table is not paused.
+refused-too-large = That is too large.
+refused-wrong-origin = This server does not know the address you opened it by.
+refused-failed = Something went wrong, and nothing was changed. Try again.

@@ -1,0 +1,69 @@
+### The train builder for a hand of real dominoes, in Spanish.
+
+## One’s tiles
+
+builder-title = Armador de trenes
+builder-lead = Toca las fichas que tienes en la mano y verás puesto el tren más largo. Tu mano se queda en este dispositivo.
+builder-hand = Tus fichas
+builder-hand-about = Toca un número y luego tus fichas con ese número. O escríbelas más abajo.
+builder-clear = Empezar de nuevo
+builder-put-back = { $tile }, devolver
+builder-numbers = Mostrar las fichas con
+builder-number = Fichas con { $pip }
+builder-tiles-with = Todas las fichas con { $pip }
+builder-type = O escribe tus fichas
+builder-take = Añadir
+builder-full = Serían más de { $count } fichas, más de las que nadie tiene. Devuelve antes algunas.
+builder-wrong-none = Escribe dos números por ficha, como 5 12, 5 7.
+builder-wrong-odd = «{ $text }» no es una ficha. Escribe dos números por cada una, como 5 12, 5 7.
+builder-wrong-set = No hay ninguna ficha { $tile } en un juego de doble { $pip }.
+builder-wrong-twice = Has escrito { $tile } dos veces. Cada ficha está una sola vez.
+
+## Where the train begins
+
+builder-ends = ¿Dónde empieza?
+builder-ends-about = Toca la locomotora, o cada extremo donde tu tren pueda empezar.
+builder-end = Empezar en { $pip }
+builder-sheet = Contar según la hoja
+
+## The train
+
+builder-empty = Tu tren aparece aquí en cuanto toques una ficha.
+builder-no-end = Toca un número donde el tren pueda empezar.
+builder-found =
+    { $count ->
+        [one] Un tren de { $count } ficha, puesto en { $pip }
+       *[other] Un tren de { $count } fichas, puesto en { $pip }
+    }
+builder-train =
+    { $count ->
+        [one] Tren de { $count } ficha
+       *[other] Tren de { $count } fichas
+    }
+builder-none = Ninguna de tus fichas encaja ahí
+builder-extras =
+    { $count ->
+        [one] { $count } sobrante
+       *[other] { $count } sobrantes
+    }
+builder-left = Si se quedan en tu mano, cuentan { points }.
+builder-out = Todas tus fichas están en el tren: podrías quedarte sin fichas.
+builder-back = Volver al mejor tren
+
+## What else one could do
+
+builder-others = Otras formas de empezar
+builder-others-about = Lo que cada una te deja en la mano, comparado con el mejor tren. Toca una para verla.
+builder-on = en { $pip }
+builder-all = Mostrar las { $count }
+builder-free = igual de buena
+builder-elsewhere = ¿Y si juego una de estas en otro sitio?
+builder-elsewhere-about = El mejor tren sin esa ficha, y lo que te deja en la mano, comparado con ahora.
+builder-elsewhere-extras = Las sobrantes pueden ir en cualquier sitio: tu tren no las necesita.
+
+## What to play now
+
+builder-now = ¿Qué juego ahora?
+builder-now-about = Cuenta lo que hay en la mesa. Hace falta conexión: las reglas están en el servidor.
+builder-now-none = Toca primero tus fichas.
+builder-now-offline = No hay conexión, así que nadie puede decir qué está permitido ahora. El tren de arriba no la necesita.

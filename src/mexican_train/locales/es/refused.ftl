@@ -1,0 +1,62 @@
+## Refusals by the rules
+
+refused-round-over = La ronda ha terminado.
+refused-no-such-seat = Ese asiento no existe en esta mesa.
+refused-no-such-train = Ese tren no existe en esta mesa.
+refused-not-your-turn = No te toca.
+refused-not-your-seat = Solo puedes jugar por tu propio asiento.
+refused-not-held = No tienes esa ficha.
+refused-does-not-fit = Esa ficha no encaja ahí.
+refused-train-closed = Ese tren no tiene marcador: solo puede jugar en él su dueño.
+refused-own-train-first = Empieza tu propio tren antes que el mexicano.
+refused-only-own-train = En un primer turno rápido, las demás fichas van en tu propio tren.
+refused-must-close-double = Primero hay que cerrar el doble abierto.
+refused-must-complete-double = Primero hay que completar el doble que acabas de poner.
+refused-must-not-be-double = La ficha que sigue a un doble no puede ser otro doble.
+refused-must-play = Una de tus fichas se puede jugar, así que hay que jugarla.
+refused-must-draw = Roba antes de pasar.
+refused-already-drawn = Ya has robado.
+refused-nothing-to-draw = El pozo está vacío.
+refused-nothing-to-stop = No hay ningún primer turno rápido que parar.
+refused-nothing-to-knock = No hay ninguna última ficha que anunciar.
+refused-nothing-to-catch = Demasiado tarde, o no hay a quién atrapar.
+refused-match-over = La partida ha terminado.
+refused-round-running = La ronda sigue en juego.
+
+## Refusals by the table and the page
+
+refused-stale = La mesa ya ha cambiado. Mira otra vez.
+refused-storage = Ahora mismo no se puede guardar la mesa, así que nada cambió. Inténtalo otra vez.
+refused-bad-message = La mesa no lo entendió. Recarga la página e inténtalo otra vez.
+refused-bad-options = Estas opciones no van juntas.
+refused-bad-link = Eso no es ni el enlace ni el código de una mesa de aquí. Un código tiene seis letras y cifras.
+refused-bad-secret = Este enlace no abre esta mesa.
+refused-bad-name = Un nombre tiene de 1 a 24 caracteres.
+refused-bad-text = Di algo de 1 a 200 caracteres.
+refused-no-such-table = Esa mesa no existe.
+refused-not-seated = Solo pueden hacerlo quienes están a la mesa.
+refused-not-host = Solo el anfitrión puede hacer eso.
+refused-not-away = Esa persona está aquí.
+refused-begun = La partida ya ha empezado.
+refused-seat-taken = Ahí ya hay alguien.
+refused-seat-empty = Ahí no hay nadie.
+refused-colour-taken = Otra persona tiene ese color.
+refused-already-ready = Ya estás esperando la próxima ronda.
+refused-paused = La mesa está en pausa.
+refused-hints-off = En esta mesa se juega sin pistas.
+refused-no-hint = Ahora mismo no hay ninguna pista.
+refused-chat-off = En esta mesa se juega sin charla.
+refused-phrases-only = En esta mesa solo se charla con frases listas.
+refused-too-fast = Eso fue mucho de golpe. Espera un momento.
+refused-too-many = Ahora mismo no hay sitio para más.
+refused-unknown-sheet = Esa hoja de reglas no existe.
+refused-no-such-bot = Ese robot no existe.
+refused-no-such-phrase = Esa frase no existe.
+refused-not-found = Aquí no hay nada.
+refused-not-begun = La partida no ha empezado.
+refused-not-over = La ronda no ha terminado.
+refused-no-stand-in = Ningún robot juega en ese asiento.
+refused-not-paused = La mesa no está en pausa.
+refused-too-large = Es demasiado grande.
+refused-wrong-origin = Este servidor no conoce la dirección con la que lo abriste.
+refused-failed = Algo salió mal y nada cambió. Inténtalo otra vez.

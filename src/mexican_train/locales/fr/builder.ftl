@@ -1,0 +1,69 @@
+### The train builder for a hand of real dominoes, in French.
+
+## One’s tiles
+
+builder-title = Monteur de trains
+builder-lead = Touche les tuiles que tu as en main, et le plus long train se pose devant toi. Ta main reste sur cet appareil.
+builder-hand = Tes tuiles
+builder-hand-about = Touche un nombre, puis tes tuiles qui ont ce nombre. Ou écris-les plus bas.
+builder-clear = Recommencer
+builder-put-back = { $tile }, à remettre
+builder-numbers = Montrer les tuiles avec
+builder-number = Tuiles avec { $pip }
+builder-tiles-with = Toutes les tuiles avec { $pip }
+builder-type = Ou écris tes tuiles
+builder-take = Ajouter
+builder-full = Cela ferait plus de { $count } tuiles, plus que n’importe qui en tient. Remets-en d’abord.
+builder-wrong-none = Écris deux nombres par tuile, comme 5 12, 5 7.
+builder-wrong-odd = « { $text } » n’est pas une tuile. Écris deux nombres pour chacune, comme 5 12, 5 7.
+builder-wrong-set = Il n’y a pas de tuile { $tile } dans un jeu double { $pip }.
+builder-wrong-twice = Tu as écrit { $tile } deux fois. Chaque tuile n’existe qu’une fois.
+
+## Where the train begins
+
+builder-ends = Où commence-t-il?
+builder-ends-about = Touche la locomotive, ou chaque bout où ton train peut commencer.
+builder-end = Commencer sur { $pip }
+builder-sheet = Compter selon la feuille
+
+## The train
+
+builder-empty = Ton train apparaît ici dès que tu as touché une tuile.
+builder-no-end = Touche un nombre où le train peut commencer.
+builder-found =
+    { $count ->
+        [one] Un train de { $count } tuile, posé sur { $pip }
+       *[other] Un train de { $count } tuiles, posé sur { $pip }
+    }
+builder-train =
+    { $count ->
+        [one] Train de { $count } tuile
+       *[other] Train de { $count } tuiles
+    }
+builder-none = Aucune de tes tuiles ne va là
+builder-extras =
+    { $count ->
+        [one] { $count } tuile en surplus
+       *[other] { $count } tuiles en surplus
+    }
+builder-left = En main, le surplus compte { points }.
+builder-out = Toutes tes tuiles sont dans le train : tu pourrais tout poser.
+builder-back = Revenir au meilleur train
+
+## What else one could do
+
+builder-others = Autres façons de commencer
+builder-others-about = Ce que chacune te laisse en main, par rapport au meilleur train. Touche-en une pour la voir.
+builder-on = sur { $pip }
+builder-all = Montrer les { $count }
+builder-free = aussi bien
+builder-elsewhere = Et si j’en joue une ailleurs?
+builder-elsewhere-about = Le meilleur train sans cette tuile, et ce qui te reste en main, par rapport à maintenant.
+builder-elsewhere-extras = Le surplus peut aller n’importe où : ton train n’en a pas besoin.
+
+## What to play now
+
+builder-now = Que jouer maintenant?
+builder-now-about = Dis ce qu’il y a sur la table. Il faut une connexion : les règles sont sur le serveur.
+builder-now-none = Touche d’abord tes tuiles.
+builder-now-offline = Il n’y a pas de connexion, alors personne ne peut dire ce qui est permis. Le train plus haut n’en a pas besoin.

@@ -1,0 +1,69 @@
+### The train builder for a hand of real dominoes, in Norwegian.
+
+## One’s tiles
+
+builder-title = Togbygger
+builder-lead = Trykk på brikkene du har på hånden, så legges det lengste toget for deg. Hånden blir på denne enheten.
+builder-hand = Brikkene dine
+builder-hand-about = Trykk på et tall, så på brikkene dine med det tallet. Eller skriv dem nedenfor.
+builder-clear = Begynn på nytt
+builder-put-back = { $tile }, legg tilbake
+builder-numbers = Vis brikkene med
+builder-number = Brikker med { $pip }
+builder-tiles-with = Alle brikker med { $pip }
+builder-type = Eller skriv brikkene dine
+builder-take = Legg til
+builder-full = Det blir mer enn { $count } brikker, mer enn noen har på hånden. Legg noen tilbake først.
+builder-wrong-none = Skriv to tall for hver brikke, som i 5 12, 5 7.
+builder-wrong-odd = «{ $text }» er ingen brikke. Skriv to tall for hver, som i 5 12, 5 7.
+builder-wrong-set = Det finnes ingen brikke { $tile } i et dobbel-{ $pip }-sett.
+builder-wrong-twice = Du skrev { $tile } to ganger. Hver brikke finnes bare én gang.
+
+## Where the train begins
+
+builder-ends = Hvor begynner det?
+builder-ends-about = Trykk på motoren, eller på hver ende der toget ditt kan begynne.
+builder-end = Begynn på { $pip }
+builder-sheet = Tell etter arket
+
+## The train
+
+builder-empty = Toget ditt kommer her så snart du har trykket på en brikke.
+builder-no-end = Trykk på et tall der toget kan begynne.
+builder-found =
+    { $count ->
+        [one] Et tog på { $count } brikke, lagt på { $pip }
+       *[other] Et tog på { $count } brikker, lagt på { $pip }
+    }
+builder-train =
+    { $count ->
+        [one] Tog på { $count } brikke
+       *[other] Tog på { $count } brikker
+    }
+builder-none = Ingen av brikkene dine passer der
+builder-extras =
+    { $count ->
+        [one] { $count } løs brikke
+       *[other] { $count } løse brikker
+    }
+builder-left = Blir de igjen på hånden, teller de { points }.
+builder-out = Alle brikkene er med i toget: Du kan gå ut med det.
+builder-back = Tilbake til det beste toget
+
+## What else one could do
+
+builder-others = Andre måter å begynne på
+builder-others-about = Hva hver av dem lar bli igjen på hånden, mot det beste toget. Trykk på en for å se den.
+builder-on = på { $pip }
+builder-all = Vis alle { $count }
+builder-free = like bra
+builder-elsewhere = Hva om jeg spiller en av dem et annet sted?
+builder-elsewhere-about = Det beste toget uten den brikken, og hva som blir igjen på hånden, mot nå.
+builder-elsewhere-extras = Løse brikker kan gå hvor som helst: Toget ditt trenger dem ikke.
+
+## What to play now
+
+builder-now = Hva skal jeg spille nå?
+builder-now-about = Fortell hva som ligger på bordet. Det trengs nett: Reglene er på tjeneren.
+builder-now-none = Trykk på brikkene dine først.
+builder-now-offline = Det er ikke noe nett, så ingen kan si hva som er lov nå. Toget ovenfor trenger ikke noe.

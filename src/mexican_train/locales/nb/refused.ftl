@@ -1,0 +1,62 @@
+## Refusals by the rules
+
+refused-round-over = Runden er over.
+refused-no-such-seat = Den plassen finnes ikke ved dette bordet.
+refused-no-such-train = Det toget finnes ikke ved dette bordet.
+refused-not-your-turn = Det er ikke din tur.
+refused-not-your-seat = Du kan bare spille for din egen plass.
+refused-not-held = Du har ikke den brikken.
+refused-does-not-fit = Den brikken passer ikke der.
+refused-train-closed = Det toget har ingen markør: Bare eieren kan spille på det.
+refused-own-train-first = Begynn på ditt eget tog før det meksikanske.
+refused-only-own-train = I en rask første tur går flere brikker på ditt eget tog.
+refused-must-close-double = Den åpne dobbelen må lukkes først.
+refused-must-complete-double = Dobbelen du nettopp la, må fullføres først.
+refused-must-not-be-double = Brikken etter en dobbel kan ikke være en dobbel.
+refused-must-play = En av brikkene dine kan spilles, så da må den det.
+refused-must-draw = Trekk før du melder pass.
+refused-already-drawn = Du har alt trukket.
+refused-nothing-to-draw = Beinhaugen er tom.
+refused-nothing-to-stop = Det er ingen rask første tur å stoppe.
+refused-nothing-to-knock = Det er ingen siste brikke å melde.
+refused-nothing-to-catch = For sent, eller ingen å ta.
+refused-match-over = Kampen er over.
+refused-round-running = Runden er fortsatt i gang.
+
+## Refusals by the table and the page
+
+refused-stale = Det har skjedd noe ved bordet. Se en gang til.
+refused-storage = Bordet kan ikke lagres akkurat nå, så ingenting ble endret. Prøv igjen.
+refused-bad-message = Bordet forsto ikke det. Last siden på nytt og prøv igjen.
+refused-bad-options = Disse valgene går ikke sammen.
+refused-bad-link = Det er verken lenken eller koden til et bord her. En kode har seks bokstaver og tall.
+refused-bad-secret = Denne lenken åpner ikke dette bordet.
+refused-bad-name = Et navn har 1 til 24 tegn.
+refused-bad-text = Si noe på 1 til 200 tegn.
+refused-no-such-table = Det bordet finnes ikke.
+refused-not-seated = Bare spillere ved bordet kan gjøre det.
+refused-not-host = Bare verten kan gjøre det.
+refused-not-away = Den spilleren er her.
+refused-begun = Kampen har begynt.
+refused-seat-taken = Noen sitter der.
+refused-seat-empty = Ingen sitter der.
+refused-colour-taken = Noen andre har den fargen.
+refused-already-ready = Du er alt klar.
+refused-paused = Bordet har pause.
+refused-hints-off = Dette bordet spiller uten tips.
+refused-no-hint = Det er ingen tips akkurat nå.
+refused-chat-off = Dette bordet spiller uten prat.
+refused-phrases-only = Ved dette bordet prater vi bare i ferdige fraser.
+refused-too-fast = Det var mye på en gang. Vent litt.
+refused-too-many = Det er ikke plass til flere akkurat nå.
+refused-unknown-sheet = Det regelarket finnes ikke.
+refused-no-such-bot = Den roboten finnes ikke.
+refused-no-such-phrase = Den frasen finnes ikke.
+refused-not-found = Her er det ingenting.
+refused-not-begun = Kampen har ikke begynt.
+refused-not-over = Runden er ikke over.
+refused-no-stand-in = Ingen robot spiller på den plassen.
+refused-not-paused = Bordet har ikke pause.
+refused-too-large = Det er for stort.
+refused-wrong-origin = Denne tjeneren kjenner ikke adressen du åpnet den med.
+refused-failed = Noe gikk galt, og ingenting ble endret. Prøv igjen.
