@@ -17,6 +17,7 @@ from mexican_train.bots.hint import REASONS
 from mexican_train.languages import LANGUAGES
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.events import Event
+from mexican_train.rules.rules import CHOICES, FIELDS, SWITCHES
 from mexican_train.server.table.entries import AnyEntry
 from mexican_train.server.table.phrases import PHRASES
 from mexican_train.server.table.refused import TableReason
@@ -38,6 +39,9 @@ UNTOLD = {"made", "began", "dealt", "acted", "double-opened", "double-closed", "
 SAME = {
     *(("fr", key) for key in ("menu", "score-sum", "score-total", "points", "table-name")),
     *(("fr", key) for key in ("sheet-gare", "sheet-station", "tile-double", "clock-seconds")),
+    *(("fr", key) for key in ("lobby-code", "points-short", "terminal-points")),
+    *((code, "plain-command-plan") for code in ("fr", "nb", "es")),
+    *(("fr", "plain-command-table"), ("nb", "plain-command-pass"), ("es", "points-short")),
     *(("nb", key) for key in ("-brand", "chat-send", "lobby-start", "tile-blank")),
     *(("nb", key) for key in ("sheet-gare", "clock-seconds", "length-full")),
     *(("es", key) for key in ("score-sum", "score-total", "sheet-gare", "clock-seconds")),
@@ -80,6 +84,16 @@ FAMILIES = {
     "duty-close${end}": {"", "-draw", "-pass"},
     "${this.closed}-about": {"door-locked", "door-gone"},
     "${this.why}-about": {"missing", "unreachable"},
+    "variant-${variant}-about": {
+        part for name in all_sheets() if "/" in name for part in name.split("/")[1].split("+")
+    },
+    "rule-${field}": kebab(iter(FIELDS)),
+    "rule-${field}-about": kebab(iter(FIELDS)),
+    "rule-${field}-value": {"penalty-tiles", "blank-points", "double-blank-points"},
+    "rule-${field}-${said}": {
+        *(f"{name}-{value}" for name, kind in CHOICES.items() for value in kind),
+        *(f"{name}-{value}" for name in SWITCHES for value in ("yes", "no")),
+    },
 }
 """The keys that the page puts together, by how it does, and what may stand there."""
 GIVEN = {*REASONS, "draw", "pass", "stop"}
@@ -87,6 +101,7 @@ GIVEN = {*REASONS, "draw", "pass", "stop"}
 
 
 WEB = HOME / "web"
+LESSON = WEB / "learn" / "lesson.json"
 PROGRAM = [*sorted(HOME.glob("terminal/*.py")), HOME / "commands" / "rules.py"]
 """What of the program speaks from the catalogues too."""
 MADE_BY_PROGRAM = {
@@ -97,6 +112,8 @@ MADE_BY_PROGRAM = {
 """The keys that the program puts together, besides those that the page puts together as well."""
 PARTS = sorted(path.stem for path in (HOME / "locales" / "en").iterdir())
 """The parts of the catalogue, which pages ask for as they need them."""
+ALWAYS = ("table", "refused", "hint", "chat")
+"""Those that come with every page, or just after it."""
 
 
 @cache
@@ -191,7 +208,8 @@ def used() -> set[str]:
     for template, parts in FAMILIES.items():
         before, after = template[: template.index("${")], template[template.rindex("}") + 1 :]
         made |= {f"{before}{part}{after}".replace("_", "-") for part in parts}
-    asked = literal | made | GIVEN | MADE_BY_PROGRAM | (program() & set(catalogue("en")))
+    taught = set(re.findall(r'"(learn-[a-z-]+)"', LESSON.read_text(encoding="utf-8")))
+    asked = literal | made | GIVEN | taught | MADE_BY_PROGRAM | (program() & set(catalogue("en")))
     for key in asked & set(catalogue("en")):
         asked = asked | Parts("en", key).references
     return asked
@@ -210,8 +228,9 @@ def modules_of(path: Path) -> set[Path]:
 
 
 def ways() -> dict[str, set[str]]:
-    """The modules that are fetched when they are needed, and the parts that come with each."""
-    found: dict[str, set[str]] = {}
+    """The modules that are fetched when they are needed, and the parts that have come by then."""
+    fetched: dict[str, set[str]] = {"app/main.js": set()}
+    fetchers: dict[str, set[Path]] = {"app/main.js": set()}
     for path in WEB.rglob("*.js"):
         text = path.read_text(encoding="utf-8")
         # Where a module is fetched, its words are fetched on the same line or the same list.
@@ -220,14 +239,24 @@ def ways() -> dict[str, set[str]]:
                 words = re.findall(r"need\(([^)]*)\)|words: \[([^\]]*)\]", line)
                 parts = {part for each in words for part in re.findall(r"'(\w+)'", "".join(each))}
                 module = (path.parent / name).resolve().relative_to(WEB).as_posix()
-                found[module] = found.get(module, set()) | parts
-    return found
+                fetched.setdefault(module, set()).update(parts)
+                fetchers.setdefault(module, set()).add(path)
+    known = {name: set(parts) for name, parts in fetched.items()}
+    for _ in range(3):  # what a module that fetches another had asked for is there as well
+        for name, others in fetchers.items():
+            before = [
+                known[other]
+                for other in fetched
+                if other != "app/main.js" and modules_of(WEB / other) & others
+            ]
+            known[name] |= set().union(*before)
+    return known
 
 
 def test_every_module_finds_its_words_in_the_parts_that_come_with_it() -> None:
-    always = set(part_of("en", "table"))
+    always = {key for part in ALWAYS for key in part_of("en", part)}
     assert "table/arrive.js" in ways()
-    for name, parts in {"app/main.js": set[str](), **ways()}.items():
+    for name, parts in ways().items():
         known = always.union(*(part_of("en", part) for part in parts))
         for module in modules_of(WEB / name):
             text = module.read_text(encoding="utf-8")

@@ -55,20 +55,20 @@ def every_way_to_begin() -> Iterator[Rules]:
 
 
 def test_every_tile_of_every_set_is_there_and_costs_what_it_costs(page: Visitor) -> None:
-    for max_pip, rows in zip(
-        SETS, ask(page, "counting", "rowsOf", [[n] for n in SETS]), strict=True
-    ):
-        assert sorted(sum(rows, [])) == sorted(str(tile) for tile in full_set(max_pip))
-    tiles = full_set(SETS[-1])
+    sets = ask(page, "counting", "rowsOf", [[max_pip] for max_pip in SETS])
+    for max_pip, rows in zip(SETS, sets, strict=True):
+        tiles = [tile for row in rows for tile in row]
+        assert sorted(tiles) == sorted(str(tile) for tile in full_set(max_pip))
+    every = full_set(SETS[-1])
     for blank, double in {(0, 0), (25, 50), (0, 50), (3, 1), (1000, 1000)}:
         rules = {"blank_points": blank, "double_blank_points": double}
-        found = ask(page, "counting", "pointsOf", [[str(tile), rules] for tile in tiles])
-        assert found == [points_of(tile, blank, double) for tile in tiles]
+        found = ask(page, "counting", "pointsOf", [[str(tile), rules] for tile in every])
+        assert found == [points_of(tile, blank, double) for tile in every]
 
 
 def test_the_engine_and_the_first_player_are_those_of_the_rules(page: Visitor) -> None:
     chance = random.Random(7)
-    left, first, engines, firsts = [], [], [], []
+    left, first, aside, engines, firsts = [], [], [], [], []
     for rules in every_way_to_begin():
         for number in (1, 2, 3, 7, 8, 13, 14, 15):
             players = chance.randint(2, rules.max_players)
@@ -82,18 +82,19 @@ def test_the_engine_and_the_first_player_are_those_of_the_rules(page: Visitor) -
             holder = highest_double(round)
             plain = rules.plain()
             left.append([plain, used])
+            aside.append([plain, number])
             first.append([plain, players, number, {"layer": layer, "holder": holder}])
-            engines.append((rules, number, round.engine, dealt))
+            engines.append((rules, round.engine, dealt))
             firsts.append(round.first)
     answers = ask(page, "counting", "firstOf", first)
     assert [answer["seat"] for answer in answers] == firsts
-    asides = ask(page, "counting", "engineSetAside", [[a[0], e[1]] for a, e in zip(left, engines)])
+    asides = ask(page, "counting", "engineSetAside", aside)
     allowed = ask(page, "counting", "enginesLeft", left)
-    for (rules, _, engine, dealt), aside, may in zip(engines, asides, allowed, strict=True):
+    for (rules, engine, dealt), set_aside, may in zip(engines, asides, allowed, strict=True):
         if rules.engine == Engine.DESCENDING:
-            assert aside == engine
+            assert set_aside == engine
             continue
-        assert aside is None
+        assert set_aside is None
         held = [pip for pip in may if any(tile == (pip, pip) for tile in dealt)]
         assert engine == held[0] if held else engine in may
 

@@ -24,7 +24,7 @@ export function TileGrid({ maxPip, hand, pip, setPip, tap }) {
             <button
               key=${each}
               type="button"
-              class=${held.has(each) ? 'held' : ''}
+              class=${held.has(each) ? 'has' : ''}
               aria-pressed=${each === pip}
               aria-label=${t('builder-number', { pip: pipName(each) })}
               onclick=${() => setPip(each)}

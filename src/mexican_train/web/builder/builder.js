@@ -24,6 +24,7 @@ import { bestTrain, otherStarts, playedElsewhere } from './plan.js';
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
 const STYLES = [
+  'app/fields.css',
   'home/options.css',
   'app/tilegrid.css',
   'yard/whole.css',
@@ -143,7 +144,7 @@ class BuilderPage {
     return html`
       <main class="settle builder">
         <header class="bar">
-          ${Link(this.app, '/', Mark('back'), { class: 'way', 'aria-label': t('home') })}
+          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('builder-title')}</h1>
         </header>
         <p class="lead">${t('builder-lead')}</p>

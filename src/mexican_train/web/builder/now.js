@@ -61,12 +61,12 @@ function Advised(asking) {
     ${
       words &&
       html`
-        <div class="advice">
+        <div class="advised">
           <b>${words.title}</b>
           <span>${words.why}</span>
         </div>
       `
     }
-    <section class="verdict">${Answer(situation, answer)}</section>
+    <section class="judgement">${Answer(situation, answer, { brief: true })}</section>
   `;
 }

@@ -30,32 +30,44 @@ const PLAINLY = 'does_not_fit';
 /**
  * @param {Situation} situation
  * @param {Verdict} verdict
+ * @param {{brief?: boolean}} [how] `brief`: only what is allowed
  */
-export function Answer(situation, verdict) {
+export function Answer(situation, verdict, { brief = false } = {}) {
   if (verdict.impossible) return html`<p class="problem" role="alert">${cannot(verdict)}</p>`;
   const view = asView(situation, verdict);
-  const tiles = [...new Set(Object.keys(all(verdict)).filter(isPlay).map(tileIn))];
   const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
+  const tiles = situation.hand.filter((tile) => !brief || mayLay(verdict, tile));
   return html`
-    <p class="duty">${isFree(view) ? t('settle-duty-play') : duty(view)}</p>
+    <p class="must">${summary(situation, verdict)}</p>
     <ul class="judged">
-      ${situation.hand
-        .filter((tile) => tiles.includes(tile))
-        .map(
-          (tile) => html`
-            <li key=${tile} class=${mayLay(verdict, tile) ? 'may' : ''}>
-              <span class="which">${Tile(tile)}</span>
-              <ul>
-                ${Places(view, verdict, tile)}
-              </ul>
-            </li>
-          `,
-        )}
+      ${tiles.map(
+        (tile) => html`
+          <li key=${tile}>
+            <span class="which">${Tile(tile)}</span>
+            <ul>
+              ${Places(view, verdict, tile, brief)}
+            </ul>
+          </li>
+        `,
+      )}
     </ul>
-    <ul class="deeds">
-      ${deeds.map((deed) => html`<li key=${deed}>${Deed(verdict, deed)}</li>`)}
+    <ul class="acts">
+      ${deeds
+        .filter((deed) => !brief || !verdict.refused[deed])
+        .map((deed) => html`<li key=${deed}>${Deed(verdict, deed)}</li>`)}
     </ul>
   `;
+}
+
+/**
+ * What one must do, in one sentence; or why the situation cannot be.
+ * @param {Situation} situation
+ * @param {Verdict} verdict
+ */
+export function summary(situation, verdict) {
+  if (verdict.impossible) return cannot(verdict);
+  const view = asView(situation, verdict);
+  return isFree(view) ? t('settle-duty-play') : duty(view);
 }
 
 /**
@@ -63,12 +75,13 @@ export function Answer(situation, verdict) {
  * @param {View} view
  * @param {Verdict} verdict
  * @param {string} tile
+ * @param {boolean} brief
  */
-function Places(view, verdict, tile) {
+function Places(view, verdict, tile, brief) {
   const own = Object.entries(all(verdict)).filter(([action]) => tileIn(action) === tile);
   const allowed = own.filter(([, reason]) => reason === null);
   const reasons = [...new Set(own.map(([, reason]) => reason))].filter((each) => each !== null);
-  const told = [...reasons].sort((one, two) => Number(one === PLAINLY) - Number(two === PLAINLY));
+  const told = (brief ? [] : reasons).sort((one, two) => Number(one === PLAINLY) - Number(two === PLAINLY));
   const trains = (/** @type {string | null} */ reason) =>
     own
       .filter(([, why]) => why === reason)
@@ -98,9 +111,9 @@ function Places(view, verdict, tile) {
 function Deed(verdict, deed) {
   const reason = verdict.refused[deed];
   return html`
+    <b>${t(deed)}</b>
     <span class=${reason ? 'no' : 'yes'}>
-      <b>${t(deed)}</b>
-      ${' '}${reason ? refusal({ code: reason }) : t('settle-may-deed')}
+      ${reason ? refusal({ code: reason }) : t('settle-may-deed')}
     </span>
   `;
 }

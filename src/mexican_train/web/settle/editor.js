@@ -45,10 +45,10 @@ export function TableEditor(props) {
           })}
         </label>
       </div>
-      <ul class="rows">
+      <ul class="told-trains">
         ${trains.map((_, seat) => TrainRow(props, seat))} ${TrainRow(props, 'M')}
       </ul>
-      <div class="turn">
+      <div class="told-turn">
         ${Tick({
           label: t('settle-drawn'),
           value: situation.drawn,
@@ -85,7 +85,7 @@ function TrainRow({ situation, rules, change }, which) {
   const owed = situation.owed === which;
   const colour = which === 'M' ? 'black' : COLOURS[which];
   return html`
-    <li key=${which} class=${`row ${colour}`}>
+    <li key=${which} class=${`told-train ${colour}`}>
       <div class="whose">
         ${
           which === 'M' || mine
@@ -114,7 +114,7 @@ function TrainRow({ situation, rules, change }, which) {
           })}
         </label>
       </div>
-      <div class="facts" role="group" aria-label=${name}>
+      <div class="told-facts" role="group" aria-label=${name}>
         ${which !== 'M' && Fact(t('settle-marker'), train.open, (open) => set({ open }))}
         ${
           train.end !== null &&

@@ -15,7 +15,7 @@ import { USUAL, differences, rulesOf, withSheet } from '../home/choice.js';
 import { HouseRules } from '../home/house.js';
 import { Variants } from '../home/options.js';
 import { Mark } from '../keeper/signs.js';
-import { Answer } from './answer.js';
+import { Answer, summary } from './answer.js';
 import { Asking } from './asking.js';
 import { TableEditor } from './editor.js';
 import { readySituations } from './ready.js';
@@ -24,7 +24,13 @@ import { fresh, readSituation, withPlayers, written } from './situation.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
 
-const STYLES = ['home/options.css', 'app/tilegrid.css', 'builder/hand.css', 'settle/settle.css'];
+const STYLES = [
+  'app/fields.css',
+  'home/options.css',
+  'app/tilegrid.css',
+  'builder/hand.css',
+  'settle/settle.css',
+];
 
 /** @param {import('../app/main.js').App} app */
 export async function open(app) {
@@ -91,7 +97,7 @@ class SettlePage {
     return html`
       <main class="settle">
         <header class="bar">
-          ${Link(this.app, '/', Mark('back'), { class: 'way', 'aria-label': t('home') })}
+          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('settle-title')}</h1>
         </header>
         <p class="lead">${t('settle-lead')}</p>
@@ -103,11 +109,23 @@ class SettlePage {
               rules,
               change: (situation) => this.change(situation),
             })}
-            ${this.entry.draw(rules.max_pip)}
+            ${this.entry.draw(rules.max_pip)} ${this.drawPeek()}
           </div>
           <div class="hear">${this.drawSheet()} ${this.drawAnswer()}</div>
         </div>
       </main>
+    `;
+  }
+
+  /** Where there is no room beside, the answer is further down: a tap leads there. */
+  drawPeek() {
+    const { found } = this.asking;
+    if (!found) return null;
+    const down = () => document.querySelector('.settle .hear')?.scrollIntoView();
+    return html`
+      <button type="button" class="peek" onclick=${down}>
+        ${summary(found.of, found.settled.answer)} ${Mark('down')}
+      </button>
     `;
   }
 
@@ -161,7 +179,7 @@ class SettlePage {
     const link = `${location.origin}/settle#${written(this.situation)}`;
     if (problem) {
       return html`
-        <section class="verdict">
+        <section class="judgement">
           ${problem.code === 'unreachable'
             ? html`<p class="problem" role="alert">${t('settle-offline')}</p>`
             : Trouble(problem)}
@@ -175,7 +193,7 @@ class SettlePage {
     const house = differences(this.told, { ...USUAL, ...situation, seats: situation.trains.length });
     return html`
       <div class=${busy ? 'answers busy' : 'answers'} aria-busy=${busy}>
-        <section class="verdict" aria-live="polite">
+        <section class="judgement" aria-live="polite">
           <h2>${house.length ? t('settle-by-house', { sheet: title }) : t('settle-by-sheet', { sheet: title })}</h2>
           ${Answer(situation, settled.answer)}
         </section>

@@ -1,0 +1,126 @@
+"""Someone who learns the game from the lesson, step by step."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from make_lesson import LESSON
+from playwright.sync_api import Locator, expect
+
+import mexican_train
+from browser import words
+from browser.visitor import Visitor
+
+LOCALES = Path(mexican_train.__file__).parent / "locales"
+STEPS: list[dict[str, Any]] = json.loads(LESSON.read_text(encoding="utf-8"))
+STOPS = [step for step in STEPS if step["kind"] != "watch"]
+LAST = STOPS[-1]["key"]
+KEPT = "mexican-train-lesson"
+PAUSE = 2000
+"""Longer than one action of the others is shown, in milliseconds."""
+
+
+def message(key: str, language: str = "en") -> str:
+    """A message as it stands in the catalogue."""
+    text = (LOCALES / language / "learn.ftl").read_text(encoding="utf-8")
+    found = re.search(rf"^{key} = (.*)$", text, re.MULTILINE)
+    assert found is not None, key
+    return found[1]
+
+
+def sentence(key: str, language: str = "en") -> re.Pattern[str]:
+    """A message as it can be seen, whatever is put into it."""
+    parts = re.split(r"\{[^}]*\}", message(key, language))
+    return re.compile(".+".join(re.escape(part) for part in parts))
+
+
+def watched_before(stop: dict[str, Any]) -> int:
+    """How many actions of the others are shown just before a step."""
+    at = STEPS.index(stop)
+    return next(back for back in range(at + 1) if back == at or STEPS[at - back - 1] in STOPS)
+
+
+class Learner:
+    """Someone who plays the lesson; the time between two actions passes when they let it."""
+
+    def __init__(self, visitor: Visitor, language: str = "en") -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.language = language
+
+    def come(self, at: str = "") -> None:
+        """Opens the lesson, as someone who was at a step the last time; time stands still."""
+        self.page.clock.install()
+        self.open(at)
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1000)
+
+    def open(self, at: str) -> None:
+        self.page.add_init_script(f"localStorage['{KEPT}'] ??= '{at}'")
+        self.page.goto(f"{self.visitor.address}/learn")
+        expect(self.card).to_be_visible()
+
+    @property
+    def card(self) -> Locator:
+        return self.page.locator(".card")
+
+    def button(self, key: str) -> Locator:
+        return self.page.get_by_role("button", name=sentence(key, self.language))
+
+    def hears(self, key: str) -> None:
+        """The card says this, also to those who cannot see it."""
+        live = self.card.locator("[aria-live=polite]")
+        expect(live.get_by_text(sentence(key, self.language))).to_be_visible()
+
+    def rings(self) -> Locator:
+        return self.page.locator(".ring")
+
+    def stops(self, since: str = STOPS[0]["key"]) -> Iterator[dict[str, Any]]:
+        """Every step at which the lesson waits, once it is there."""
+        first = [stop["key"] for stop in STOPS].index(since)
+        for number, stop in enumerate(STOPS[first:], start=first + 1):
+            self.watch(watched_before(stop))
+            self.hears(stop["key"])
+            counted = re.sub(r"\{ \$(\w+) \}", r"{\1}", message("learn-step", self.language))
+            counted = counted.format(step=number, steps=len(STOPS))
+            expect(self.page.get_by_text(counted, exact=True)).to_be_visible()
+            expect(self.rings()).to_have_count(len(stop["point"]))
+            yield stop
+
+    def watch(self, actions: int) -> None:
+        """Looks on while so many actions are shown."""
+        for _ in range(actions):
+            self.page.clock.fast_forward(PAUSE)
+
+    def do(self, action: str) -> None:
+        """Does something by its name in English."""
+        tile, at, train = action.partition("@")
+        if not at:
+            self.visitor.press(self.visitor.button({"draw": words.DRAW, "pass": words.PASS}[tile]))
+            return
+        self.visitor.press(self.visitor.held(words.spoken(tile)))
+        if self.visitor.slots.count():
+            self.visitor.press(self.place(train))
+
+    def place(self, train: str) -> Locator:
+        """The place on a train where the chosen tile fits."""
+        lane = self.visitor.lanes.nth(3 if train == "M" else int(train))
+        return lane.get_by_role("button", name=words.SLOT)
+
+    def play_to(self, key: str, since: str = STOPS[0]["key"]) -> None:
+        """Plays up to a step."""
+        for stop in self.stops(since):
+            if stop["key"] == key:
+                return
+            if stop["kind"] == "say":
+                self.visitor.press(self.button("learn-next"))
+            else:
+                self.do(stop["action"])
+
+    def table(self) -> str:
+        """All that lies on the table and in the hand, as it is read out."""
+        labels = "(all) => all.map((node) => node.ariaLabel).join()"
+        return str(self.page.locator(".lanes [role=img], .piece").evaluate_all(labels))
