@@ -72,6 +72,7 @@ class Keeper:
         """Makes a match from the list of them."""
         self.press("New match")
         fields = self.page.get_by_role("textbox", name="Name of player")
+        expect(fields.nth(1)).to_be_visible()
         for index, name in enumerate(names):
             if index >= fields.count():
                 self.press("Add a player")
@@ -107,10 +108,12 @@ class Keeper:
 
     def row(self, round: int) -> list[str]:
         """What the pad says of a round."""
+        expect(self.page.locator(".pad")).to_be_visible()
         body = self.page.locator(".pad tbody tr").nth(round - 1)
         return [text.strip() for text in body.get_by_role("cell").all_inner_texts()]
 
     def totals(self) -> list[int]:
+        expect(self.page.locator(".pad")).to_be_visible()
         cells = self.page.locator(".pad tfoot td").all_inner_texts()
         return [int(text) for text in cells]
 

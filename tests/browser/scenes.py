@@ -68,6 +68,21 @@ class Stage:
         expect(self.page.locator(".plate")).to_have_count(players + 1)
         self.page.evaluate(NEXT_FRAMES)
 
+    def happen(self, players: int, /, *steps: tuple[list[dict[str, Any]], dict[str, Any]]) -> None:
+        """These things happen at once, one after the other; each with how it looks then."""
+        for events, scene in steps:
+            self._view["version"] += 1
+            view = {**self._view, **calm(players), **scene}
+            self._line.send(json.dumps({"type": "update", "events": events, "view": view}))
+
+    def acted(self, action: str) -> None:
+        """Waits until the page asked for this."""
+        for _ in range(100):
+            if any(each.get("action") == action for each in self.asked):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{action} is not among {self.asked}")
+
 
 def calm(players: int) -> dict[str, Any]:
     """A round that has just begun: no wagon yet, every train closed, the first to play."""

@@ -14,6 +14,18 @@ from browser.test_together import NO_NETWORK
 from browser.witness import Witness
 from mexican_train.rules.tiles import Tile, points_of
 
+# Whether the page and its words are kept, within ten seconds.
+IS_KEPT = """async () => {
+  const parts = ['table', 'keeper', 'score', 'host', 'rules'];
+  for (let tries = 0; tries < 100; tries++) {
+    const worker = await navigator.serviceWorker.getRegistration();
+    const kept = await Promise.all(parts.map((part) => caches.match(`/locales/en/${part}.ftl`)));
+    if (worker?.active?.state === 'activated' && kept.every(Boolean)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}"""
+
 
 @pytest.fixture(name="ada")
 def _ada(visit: Visit) -> Keeper:
@@ -249,6 +261,22 @@ def test_it_works_without_a_connection_once_it_is_there(visit: Visit, witness: W
     [match] = [json.loads(value) for key, value in kept if key.startswith(PLACE)]
     assert match["rounds"][0]["tiles"] == [["2-3"], []]
     assert match["rules"]["max_pip"] == 12
+
+
+def test_it_opens_again_without_a_connection(visit: Visit, witness: Witness) -> None:
+    ada = Keeper(visit("phone", keeping=True))
+    ada.open()
+    ada.begin("Ada", "Bo")
+    assert ada.page.evaluate(IS_KEPT)
+    with witness.expecting(NO_NETWORK):
+        ada.page.context.set_offline(True)
+        ada.page.reload()
+        ada.visitor.sees("The engine is the double 12.")
+        ada.open()
+        expect(ada.page.locator(".matches b")).to_have_text(["Ada and Bo"])
+        ada.begin("Cy", "Di", rounds="5")
+        ada.visitor.sees("Round 1 of 5")
+        ada.page.context.set_offline(False)
 
 
 def test_a_browser_that_keeps_nothing_is_said_to(visit: Visit) -> None:

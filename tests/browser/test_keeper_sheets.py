@@ -52,7 +52,7 @@ def _ada(visit: Visit) -> Keeper:
 def test_the_table_has_every_round_and_the_totals(ada: Keeper, tmp_path: Path) -> None:
     match = kept_match("m")
     ada.open("#m")
-    path = downloaded(ada, "As a table (CSV)", tmp_path)
+    path = downloaded(ada, "Save as a table (CSV)", tmp_path)
     assert path.name == "mexican-train-ada-bo-and-cy.csv"
     lines = path.read_text(encoding="utf-8-sig").splitlines()
     rounds = [[points or 0 for points in each["points"]] for each in match["rounds"]]
@@ -67,7 +67,7 @@ def test_the_table_has_every_round_and_the_totals(ada: Keeper, tmp_path: Path) -
 
 def test_the_text_says_who_won_and_what_everyone_has(ada: Keeper) -> None:
     ada.open("#n")
-    ada.press("As text")
+    ada.press("Send as text")
     expect(ada.said).to_contain_text("The result is copied.")
     text = ada.page.evaluate("navigator.clipboard.readText()")
     totals = [sum(each["points"][seat] or 0 for each in CABIN["rounds"]) for seat in (0, 1)]
@@ -80,7 +80,7 @@ def test_the_text_says_who_won_and_what_everyone_has(ada: Keeper) -> None:
 
 def test_the_picture_is_one(ada: Keeper, tmp_path: Path) -> None:
     ada.open("#over")
-    path = downloaded(ada, "As a picture", tmp_path)
+    path = downloaded(ada, "Send as a picture", tmp_path)
     data = path.read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">II", data[16:24])

@@ -114,18 +114,23 @@ def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen
     players[3] |= {"connected": False, "stand_in": "expert"}
     stage.show(4, **{**scene, "players": players, "turn": 1})
     plates = [lane_of(stage, train).get_by_role("button").first for train in (0, 1, 2, 3, "M")]
+    trains = [*scene["trains"], scene["mexican"]]
+    pips = [wagons[-1].split("-")[1] for wagons in trains]
+    ends = ["blank" if pip == "0" else pip for pip in pips]
     for plate, told in zip(
         plates,
         [
-            "You, 8 tiles left, 54 points, show the whole train",
-            "Bruno, 6 tiles left, 31 points, open train, to play, show the whole train",
-            "Cleo, 11 tiles left, away, show the whole train",
-            "Dag, 8 tiles left, a bot plays, open train, show the whole train",
-            "Mexican train, open to all, show the whole train",
+            "You, ends in {0}, 7 tiles long, 8 tiles left, 54 points, show the whole train",
+            "Bruno, to play, open train, ends in the double {1}, to close, 6 tiles long, "
+            "6 tiles left, 31 points, show the whole train",
+            "Cleo, ends in {2}, 9 tiles long, 11 tiles left, away, show the whole train",
+            "Dag, open train, ends in {3}, 11 tiles long, 8 tiles left, a bot plays, "
+            "show the whole train",
+            "Mexican train, open to all, ends in {4}, 6 tiles long, show the whole train",
         ],
         strict=True,
     ):
-        expect(plate).to_have_accessible_name(told)
+        expect(plate).to_have_accessible_name(told.format(*ends))
     expect(plates[1]).to_contain_text("Bruno")
     expect(plates[1]).to_contain_text("31")
     expect(plates[1].locator(".disc")).to_have_text("6")

@@ -39,7 +39,7 @@ METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", 
 PATHS = (
     *("/", "/api/tables", "/api/tables/{t}", "/api/tables/{t}/seats", "/api/sheets", "/healthz"),
     *("/api/tables/{t}/matches/1", "/api/tables/{t}/matches/1/records", "/metrics", "/web/x.js"),
-    *("/api/tables/{t}/matches/1/records/1", "/locales/en.ftl", "/ws/{t}", "/t/{t}", "*", ""),
+    *("/api/tables/{t}/matches/1/records/1", "/locales/en/table.ftl", "/ws/{t}", "/t/{t}", "*", ""),
     *("/api/tables/{t}/matches/1/records/1/steps", "/api/replay", "/api/codes"),
 )
 ODD = ("%00", "%2e%2e/", "../", "//", "%ff", "%", "?", "#", ";", "\\", "é", "'", '"', " ", "%0d%0a")

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,7 +32,8 @@ def check_guards(headers: dict[str, str]) -> None:
     assert GUARDS.items() <= headers.items()
     policy = dict(part.split(maxsplit=1) for part in headers["content-security-policy"].split("; "))
     assert policy["default-src"] == "'none'"
-    assert policy["script-src"] == policy["style-src"] == "'self'"
+    assert policy["style-src"] == "'self'"
+    assert re.fullmatch(r"'self' 'sha256-[\w+/=]+'", policy["script-src"])  # the import map
     assert policy["connect-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["base-uri"] == policy["form-action"] == "'none'"
     assert "unsafe" not in headers["content-security-policy"]
@@ -45,7 +47,7 @@ def check_guards(headers: dict[str, str]) -> None:
         ("GET", "/", 200),
         ("GET", "/t/abcd2345", 200),
         ("GET", "/web/index.html", 200),
-        ("GET", "/locales/en.ftl", 200),
+        ("GET", "/locales/en/table.ftl", 200),
         ("GET", "/api/sheets", 200),
         ("GET", "/api/tables", 200),
         ("GET", "/healthz", 200),
@@ -55,7 +57,7 @@ def check_guards(headers: dict[str, str]) -> None:
         ("GET", "/api/tables/abcd2345", 404),
         ("GET", "/nowhere", 404),
         ("GET", "/web/nothing.js", 404),
-        ("GET", "/locales/xx.ftl", 404),
+        ("GET", "/locales/xx/table.ftl", 404),
         ("PUT", "/api/tables", 405),
         ("DELETE", "/api/tables/abcd2345", 405),
         ("POST", "/web/index.html", 405),
@@ -121,8 +123,8 @@ def test_what_there_is_not_is_told_like_every_other_refusal(
         "/web/",
         "/web/" + "a" * 4000,
         "/locales/../server/app.py",
-        "/locales/%2e%2e%2fweb%2findex.ftl",
-        "/locales/..%2fen.ftl",
+        "/locales/%2e%2e%2fweb/index.ftl",
+        "/locales/en/..%2ftable.ftl",
         "//etc/passwd",
     ],
 )

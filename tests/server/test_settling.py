@@ -267,6 +267,7 @@ def test_what_is_no_situation_is_refused_in_one_sentence() -> None:
         ({**TWO, "mexican": {"wagons": ["x"]}}, "bad_message", "'x' is not a tile in a train"),
         ({**TWO, "sheet": "nordish"}, "unknown_sheet", "there is no sheet 'nordish'"),
         ({**TWO, "rules": {"open_double": 3}}, "bad_options", "open_double cannot be 3"),
+        ({**TWO, "trains": [{}] * 8, "rules": {"hand": 40}}, "bad_options", "8 hands of 40 tiles"),
     ):
         status, answer = ask(body)
         assert (status, answer["error"]["code"]) == (400, code)

@@ -136,10 +136,10 @@ keeper-end = End the match after round { $round }
 
 ## Sending it on
 
-keeper-share = Send it on
-keeper-share-text = As text
-keeper-share-picture = As a picture
-keeper-share-table = As a table (CSV)
+keeper-share = To keep or to send
+keeper-share-text = Send as text
+keeper-share-picture = Send as a picture
+keeper-share-table = Save as a table (CSV)
 keeper-print = Print
 keeper-more = This match
 keeper-again = Play again

@@ -74,6 +74,13 @@ points-short = { $points } pts
 lane-whole = show the whole train
 lane-is-open = open train
 lane-plays = to play
+lane-ends = ends in { $pip }
+lane-ends-close = ends in the double { $pip }, to close
+lane-length =
+    { $count ->
+        [one] { $count } tile long
+       *[other] { $count } tiles long
+    }
 mexican = Mexican train
 mexican-short = Mexican
 mexican-open = open to all
@@ -92,7 +99,7 @@ engine = The engine: double { $pip }
 tile = { $one } and { $other }
 tile-double = double { $pip }
 tile-blank = blank
-tile-playable = { $tile }, can be played
+tile-playable = { $tile }, can be played on { $trains }
 hand = Your tiles
 hint = Hint
 draw = Draw
@@ -129,6 +136,7 @@ hand-extras = Extras
 hand-moved-train = { $tile }: place { $place } of { $count } in the train
 hand-moved-extras = { $tile }: place { $place } of { $count } among the extras
 hand-keys = Arrow keys choose a tile, Enter plays it, Shift with an arrow moves it, Esc puts it back.
+hand-asks = E tells the ends of the trains, T whose turn it is and what fits, L what happened last; K knocks, or catches whoever forgot to.
 
 ## Trains and doubles as they are spoken of
 

@@ -136,10 +136,10 @@ keeper-end = Acabar la partida tras la ronda { $round }
 
 ## Sending it on
 
-keeper-share = Enviar
-keeper-share-text = Como texto
-keeper-share-picture = Como imagen
-keeper-share-table = Como tabla (CSV)
+keeper-share = Para guardar o enviar
+keeper-share-text = Enviar como texto
+keeper-share-picture = Enviar como imagen
+keeper-share-table = Guardar como tabla (CSV)
 keeper-print = Imprimir
 keeper-more = Esta partida
 keeper-again = Jugar otra vez

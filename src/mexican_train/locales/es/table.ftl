@@ -71,6 +71,13 @@ points-short = { $points } pts
 lane-whole = ver el tren entero
 lane-is-open = tren abierto
 lane-plays = le toca
+lane-ends = termina en { $pip }
+lane-ends-close = termina en el doble { $pip }, por cerrar
+lane-length =
+    { $count ->
+        [one] { $count } ficha de largo
+       *[other] { $count } fichas de largo
+    }
 mexican = Tren mexicano
 mexican-short = Mexicano
 mexican-open = abierto a todos
@@ -89,7 +96,7 @@ engine = La locomotora: doble { $pip }
 tile = { $one } y { $other }
 tile-double = doble { $pip }
 tile-blank = blanca
-tile-playable = { $tile }, se puede jugar
+tile-playable = { $tile }, se puede jugar en { $trains }
 hand = Tus fichas
 hint = Pista
 draw = Robar
@@ -126,6 +133,7 @@ hand-extras = Sobrantes
 hand-moved-train = { $tile }: lugar { $place } de { $count } en el tren
 hand-moved-extras = { $tile }: lugar { $place } de { $count } entre las sobrantes
 hand-keys = Las flechas eligen una ficha, Intro la juega, Mayús con una flecha la mueve, Esc la devuelve.
+hand-asks = E dice en qué terminan los trenes, T a quién le toca y qué encaja, L lo último que pasó; K golpea, o atrapa a quien lo olvidó.
 
 ## Trains and doubles as they are spoken of
 

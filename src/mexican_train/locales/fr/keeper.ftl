@@ -79,9 +79,9 @@ keeper-count-on = Continuer à compter
 keeper-round = Manche { $round }
 keeper-entry-close = Retour au pointage
 keeper-entry-engine = Locomotive et premier tour
-keeper-ended = Sorti
+keeper-ended = Fini
 keeper-blocked-short = personne
-keeper-out-short = sorti
+keeper-out-short = fini
 keeper-out-who = Qui a tout posé?
 keeper-blocked = Personne : la manche est bloquée
 keeper-is-out = a tout posé, aucun point
@@ -136,10 +136,10 @@ keeper-end = Finir la partie après la manche { $round }
 
 ## Sending it on
 
-keeper-share = Envoyer
-keeper-share-text = En texte
-keeper-share-picture = En image
-keeper-share-table = En tableau (CSV)
+keeper-share = À garder ou à envoyer
+keeper-share-text = Envoyer en texte
+keeper-share-picture = Envoyer en image
+keeper-share-table = Enregistrer en tableau (CSV)
 keeper-print = Imprimer
 keeper-more = Cette partie
 keeper-again = Rejouer

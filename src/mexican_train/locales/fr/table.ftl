@@ -74,6 +74,13 @@ points-short = { $points } pts
 lane-whole = voir tout le train
 lane-is-open = train ouvert
 lane-plays = doit jouer
+lane-ends = finit par { $pip }
+lane-ends-close = finit par le double { $pip }, à fermer
+lane-length =
+    { $count ->
+        [one] { $count } tuile de long
+       *[other] { $count } tuiles de long
+    }
 mexican = Train mexicain
 mexican-short = Mexicain
 mexican-open = ouvert à tous
@@ -92,7 +99,7 @@ engine = La locomotive : double { $pip }
 tile = { $one } et { $other }
 tile-double = double { $pip }
 tile-blank = blanc
-tile-playable = { $tile }, jouable
+tile-playable = { $tile }, jouable sur { $trains }
 hand = Tes tuiles
 hint = Conseil
 draw = Piger
@@ -129,6 +136,7 @@ hand-extras = Surplus
 hand-moved-train = { $tile } : place { $place } sur { $count } dans le train
 hand-moved-extras = { $tile } : place { $place } sur { $count } dans le surplus
 hand-keys = Les flèches choisissent une tuile, Entrée la joue, Maj avec une flèche la déplace, Échap la remet en place.
+hand-asks = E dit où finissent les trains, T à qui de jouer et ce qui va, L ce qui vient de se passer; K cogne, ou prend qui l’a oublié.
 
 ## Trains and doubles as they are spoken of
 

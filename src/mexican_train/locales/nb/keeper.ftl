@@ -136,10 +136,10 @@ keeper-end = Avslutt kampen etter runde { $round }
 
 ## Sending it on
 
-keeper-share = Send det videre
-keeper-share-text = Som tekst
-keeper-share-picture = Som bilde
-keeper-share-table = Som tabell (CSV)
+keeper-share = Ta vare på eller send
+keeper-share-text = Send som tekst
+keeper-share-picture = Send som bilde
+keeper-share-table = Lagre som tabell (CSV)
 keeper-print = Skriv ut
 keeper-more = Denne kampen
 keeper-again = Spill igjen

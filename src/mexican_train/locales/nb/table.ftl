@@ -71,6 +71,13 @@ points-short = { $points } p
 lane-whole = vis hele toget
 lane-is-open = åpent tog
 lane-plays = skal spille
+lane-ends = slutter på { $pip }
+lane-ends-close = slutter på dobbel { $pip }, må lukkes
+lane-length =
+    { $count ->
+        [one] { $count } brikke langt
+       *[other] { $count } brikker langt
+    }
 mexican = Meksikansk tog
 mexican-short = Meksiko
 mexican-open = åpent for alle
@@ -89,7 +96,7 @@ engine = Motoren: dobbel { $pip }
 tile = { $one } og { $other }
 tile-double = dobbel { $pip }
 tile-blank = blank
-tile-playable = { $tile }, kan spilles
+tile-playable = { $tile }, kan spilles på { $trains }
 hand = Brikkene dine
 hint = Tips
 draw = Trekk
@@ -126,6 +133,7 @@ hand-extras = Løse brikker
 hand-moved-train = { $tile }: plass { $place } av { $count } i toget
 hand-moved-extras = { $tile }: plass { $place } av { $count } blant de løse
 hand-keys = Piltastene velger en brikke, Enter legger den, Shift og pil flytter den, Esc legger den tilbake.
+hand-asks = E sier hvor togene slutter, T hvem som har tur og hva som passer, L hva som skjedde sist; K banker, eller tar den som glemte det.
 
 ## Trains and doubles as they are spoken of
 

@@ -15,9 +15,8 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
@@ -28,6 +27,7 @@ from ..room.room import Services
 from ..room.thinkers import ProcessThinker
 from ..settings import Settings
 from ..store.sqlite import SqliteStore
+from .files import file_response
 from .http import LOOPBACK, Calls, http_error
 from .offline import WORKER, offline_of
 from .socket import Door
@@ -113,7 +113,7 @@ def make_app(
         WebSocketRoute("/ws/{table:str}", socket),
         *(Route(path, page, methods=["GET"]) for path in PAGES),
         Route(f"/{WORKER}", worker, methods=["GET"]),
-        Mount("/web", StaticFiles(directory=WEB)),
+        Route("/web/{name:path}", web, methods=["GET"]),
     ]
     app = Starlette(
         routes=routes,
@@ -126,7 +126,12 @@ def make_app(
 async def page(request: Request) -> Response:
     """The page people play on; it finds what to show in the address."""
     version = offline_of(WEB, LOCALES, PAGES).version
-    return FileResponse(WEB / "index.html", headers={"Page-Version": version})
+    return file_response(request, WEB, "index.html", {"Page-Version": version})
+
+
+async def web(request: Request) -> Response:
+    """What the page is made of."""
+    return file_response(request, WEB, request.path_params["name"])
 
 
 async def worker(request: Request) -> Response:

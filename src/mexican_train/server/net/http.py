@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ...bots import BOTS
@@ -24,6 +24,7 @@ from ..table.refused import SENTENCES, Refused, TableReason
 from ..table.secret import LETTERS
 from ..table.table import COLOURS
 from ..table.wire import encode
+from .files import file_response
 from .replays import packed, record_in, replay_alone, replay_in
 from .rulebook import DIFFERENCES, rules_page
 from .settle import settled
@@ -197,7 +198,7 @@ class Calls:
         language, part = request.path_params["language"], request.path_params["part"]
         if language not in LANGUAGES or part not in parts():
             raise HTTPException(404)
-        return FileResponse(LOCALES / language / f"{part}.ftl", media_type="text/plain")
+        return file_response(request, LOCALES / language, f"{part}.ftl")
 
     def _may_watch(self, request: Request) -> bool:
         """Whether metrics are for this address; not for all that come through a proxy nearby."""

@@ -6,7 +6,6 @@ from ...bots.bot import PlannerBot
 from ...bots.hint import why
 from ...rules.actions import DRAW, PASS, STOP, Action, Play
 from ...rules.errors import RulesError
-from ...rules.header import Header
 from ...rules.position import write_train
 from ...rules.refusals import refusal
 from ...rules.rng import Rng
@@ -25,29 +24,29 @@ def settle(situation: Situation) -> dict[str, object]:
 
     The advice is what a good player would do by the rules that were asked for.
     """
-    header = _header(situation)
-    round = _round(situation, header.sheet, header.rules)
+    round = _round(situation, situation.sheet, _rules(situation))
     return {
         "answer": _verdict(situation, situation.sheet, round),
         "sheets": [
             _verdict(situation, name, _round(situation, name, load_sheet(name).rules))
             for name in sheet_names()
         ],
-        "advice": _advice(round, header) if isinstance(round, Round) else None,
+        "advice": _advice(situation, round) if isinstance(round, Round) else None,
     }
 
 
-def _header(situation: Situation) -> Header:
+def _rules(situation: Situation) -> Rules:
     """The rules that were asked for."""
     try:
-        load_sheet(situation.sheet)
+        sheet = load_sheet(situation.sheet)
     except RulesError as problem:
         raise Refused(TableReason.UNKNOWN_SHEET, str(problem)) from None
     try:
-        # Two can play whatever sheet there is; how many they are is for the verdict to say.
-        return header_of(situation.sheet, 2, situation.rules)
+        rules = sheet.rules.change(situation.rules)
+        rules.hand_size(min(len(situation.trains), rules.max_players))
     except RulesError as problem:
         raise Refused(TableReason.BAD_OPTIONS, str(problem)) from None
+    return rules
 
 
 def _round(situation: Situation, sheet: str, rules: Rules) -> Round | Impossible:
@@ -89,9 +88,9 @@ def _all_actions(round: Round) -> list[Action]:
     return [*plays, DRAW, PASS, STOP]
 
 
-def _advice(round: Round, header: Header) -> dict[str, object]:
+def _advice(situation: Situation, round: Round) -> dict[str, object]:
     """What the planner would do here, and why."""
-    view = view_of(round, 0, Header(header.sheet, header.rules, round.players, header.changes))
+    view = view_of(round, 0, header_of(situation.sheet, round.players, situation.rules))
     action = PlannerBot().choose(view, Rng(0))
     reason, arguments = why(view, action)
     return {"action": str(action), "reason": reason, "arguments": arguments}

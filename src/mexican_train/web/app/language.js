@@ -90,6 +90,11 @@ export function listed(/** @type {string[]} */ names) {
   return new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(names);
 }
 
+/** Several as one text: "Ada, Bruno or Cleo". */
+export function either(/** @type {string[]} */ names) {
+  return new Intl.ListFormat(languageTag(), { type: 'disjunction' }).format(names);
+}
+
 /** English comes too, once it turns out that a message is missing. */
 export function fetchFallback() {
   loadAll(FALLBACK).catch(() => undefined);

@@ -69,6 +69,12 @@ const KEEP_AFTER = 1500;
 /** @type {import('@preact/signals').Signal<Page | null>} */
 const page = signal(null);
 
+/**
+ * What had the focus last.
+ * @type {Element | null}
+ */
+let focused = null;
+
 /** @type {App} */
 const app = {
   go(path) {
@@ -118,8 +124,20 @@ function Whole() {
 
 /** @param {{page: Page}} props */
 function Shown({ page: shown }) {
-  useLayoutEffect(() => shown.drawn?.());
+  useLayoutEffect(() => {
+    shown.drawn?.();
+    keepFocus();
+  });
   return shown.draw();
+}
+
+/** When what had the focus is gone, the heading has it: whoever goes by the keys goes on there. */
+function keepFocus() {
+  const heading = document.querySelector('h1');
+  if (!heading || !focused || focused.isConnected) return;
+  if (document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 function keepForOtherTimes() {
@@ -130,6 +148,9 @@ await needPatiently('table');
 render(html`<${Whole} />`, /** @type {HTMLElement} */ (document.getElementById('app')));
 effect(() => {
   document.title = page.value?.title?.() ?? t('title');
+});
+addEventListener('focusin', ({ target }) => {
+  focused = /** @type {Element} */ (target);
 });
 addEventListener('popstate', route);
 addEventListener('hashchange', route);

@@ -1,6 +1,6 @@
 // Puts what the table tells into words: which message of the catalogue fits, with what in it.
 
-import { fetchFallback, has, listed, message } from './language.js';
+import { either, fetchFallback, has, listed, message } from './language.js';
 
 /**
  * The message with this key. Its arguments are texts and numbers; true and false become `yes` and
@@ -81,6 +81,17 @@ export function tileName(tile) {
 }
 
 /**
+ * A tile of the hand and where it fits: "5 and 12, can be played on your train".
+ * @param {View} view
+ * @param {string} tile
+ * @param {string[]} places
+ */
+export function playableName(view, tile, places) {
+  const trains = places.map((train) => trainName(view, train === 'M' ? 'M' : Number(train)));
+  return t('tile-playable', { tile: tileName(tile), trains: either(trains) });
+}
+
+/**
  * A train as it is spoken of by this view, when `actor` does something on it.
  * @param {View} view
  * @param {Train} train
@@ -106,10 +117,11 @@ export function doubleName(view, train) {
 }
 
 /**
+ * The number at the end of a train.
  * @param {View} view
  * @param {Train} train
  */
-function endOf(view, train) {
+export function endOf(view, train) {
   const wagons = train === 'M' ? view.mexican : view.trains[train];
   return wagons.at(-1)?.split('-')[1] ?? view.engine;
 }
@@ -167,15 +179,17 @@ function theirDuty(view, turn) {
  * Events as lines of the log; several that are one thing become one line.
  * @param {Happening[]} events
  * @param {View} view
+ * @param {(tile: string) => string} [named] how tiles are called in them
  * @returns {Line[]}
  */
-export function linesOf(events, view) {
+export function linesOf(events, view, named = (tile) => tile) {
   /** @type {Line[]} */
   const lines = [];
   /** @type {Put} */
   const put = (seat, key, args = {}) => {
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
-    if (has(keyOf(key))) lines.push({ seat, text: t(key, { ...who, ...args }) });
+    const what = args.tile ? { ...args, tile: named(args.tile) } : args;
+    if (has(keyOf(key))) lines.push({ seat, text: t(key, { ...who, ...what }) });
   };
   events.forEach((event, index) => {
     const tell = TELLING[event.type];
@@ -246,6 +260,16 @@ function among(view, seats) {
   const mine = view.seat !== null && seats.includes(view.seat);
   const you = !mine ? 'no' : seats.length === 1 ? 'alone' : 'also';
   return { names: namesOf(view, seats), you };
+}
+
+/**
+ * A knock or a catch as it is called out.
+ * @param {View} view
+ * @param {string} call
+ */
+export function callName(view, call) {
+  if (call.startsWith('knock')) return t('knock');
+  return t('catch', { name: nameOf(view, Number(call.split('>')[1])) });
 }
 
 /**

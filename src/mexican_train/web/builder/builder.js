@@ -12,7 +12,7 @@ import { sheetTitle, t } from '../app/words.js';
 import { USUAL, rulesOf } from '../home/choice.js';
 import { Mark } from '../keeper/signs.js';
 import { Asking } from '../settle/asking.js';
-import { withPlayers } from '../settle/situation.js';
+import { playable, withPlayers } from '../settle/situation.js';
 import { Tile } from '../yard/tiles.js';
 import { WholeTrain } from '../yard/whole.js';
 import { HandEntry } from './hand.js';
@@ -24,12 +24,12 @@ import { bestTrain, otherStarts, playedElsewhere } from './plan.js';
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
 const STYLES = [
-  'app/fields.css',
   'home/options.css',
   'app/tilegrid.css',
   'yard/whole.css',
   'builder/hand.css',
   'settle/settle.css',
+  'settle/answer.css',
   'builder/builder.css',
 ];
 
@@ -46,9 +46,8 @@ class BuilderPage {
    */
   constructor(app, told) {
     const { situation, ends } = keptHand();
-    const known = told.sheets.some(({ name }) => name === situation.sheet);
     /** The sheet, the hand and, for what to play now, the table. */
-    this.situation = known ? situation : { ...situation, sheet: USUAL.sheet };
+    this.situation = playable(told, situation);
     this.ends = ends;
     /** @type {import('./plan.js').Train | null} */
     this.best = null;
@@ -90,8 +89,10 @@ class BuilderPage {
   change(situation, ends = this.ends) {
     const { max_pip: most } = rulesOf(this.told, { ...USUAL, ...situation });
     const inSet = (/** @type {string} */ tile) => Number(tile.split('-')[1]) <= most;
-    this.situation = { ...situation, hand: situation.hand.filter(inSet) };
     this.ends = ends.filter((end) => end <= most);
+    const begins = this.ends.length === 1 && situation.trains[0].end === null;
+    const engine = begins ? this.ends[0] : Math.min(situation.engine, most);
+    this.situation = { ...situation, engine, hand: situation.hand.filter(inSet) };
     keepHand({ situation: this.situation, ends: this.ends });
     this.solve();
     if (this.now) this.ask();
@@ -231,8 +232,8 @@ class BuilderPage {
     if (!train || !best) return null;
     const count = train.wagons.length;
     return html`
-      <section class="found" aria-live="polite">
-        <h2>
+      <section class="found">
+        <h2 aria-live="polite">
           ${count ? t('builder-found', { count, pip: pipName(train.start) }) : t('builder-none')}
         </h2>
         ${

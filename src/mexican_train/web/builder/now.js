@@ -31,7 +31,7 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
         html`
           <p class="about">${t('builder-now-about')}</p>
           ${TableEditor({ situation, rules, change })}
-          <div class=${asking.busy ? 'answers busy' : 'answers'} aria-live="polite">
+          <div class=${asking.busy ? 'answers busy' : 'answers'}>
             ${situation.hand.length ? Advised(asking) : html`<p>${t('builder-now-none')}</p>`}
           </div>
         `

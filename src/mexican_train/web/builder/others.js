@@ -91,7 +91,8 @@ function Cost({ tiles, points }) {
     tiles !== 0 && signed(tiles, t('count-tiles', { count: Math.abs(tiles) })),
     points !== 0 && signed(points, t('points', { points: Math.abs(points) })),
   ];
-  return html`<b class="cost">${parts.filter(Boolean).join(' · ')}</b>`;
+  const better = tiles < 0 || (tiles === 0 && points < 0);
+  return html`<b class=${better ? 'cost free' : 'cost'}>${parts.filter(Boolean).join(' · ')}</b>`;
 }
 
 /** @param {number} change @param {string} words */

@@ -18,10 +18,11 @@ export function printed() {
 /**
  * Seen only on paper.
  * @param {Kept} match
- * @param {boolean} blank
+ * @param {boolean} empty
  */
-export function Paper(match, blank) {
+export function Paper(match, empty) {
   const { players, name } = match;
+  const blank = empty || match.rounds.length === 0;
   const rounds = roundsOf(match);
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   const totals = totalsOf(match).map((value) => t('number', { value }));

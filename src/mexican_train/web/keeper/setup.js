@@ -7,7 +7,7 @@ import { NumberField, Pick, Trouble } from '../app/fields.js';
 import { Link } from '../app/links.js';
 import { lively } from '../app/lively.js';
 import { t } from '../app/words.js';
-import { USUAL, lengthOf, rulesOf } from '../home/choice.js';
+import { USUAL, lengthOf, rulesOf, sheetRules } from '../home/choice.js';
 import { HouseRules } from '../home/house.js';
 import { SheetPick, Variants } from '../home/options.js';
 import { firstOf } from './counting.js';
@@ -54,7 +54,9 @@ export class SetupPage {
   async learn() {
     this.problem = null;
     try {
-      this.told = await sheets();
+      const told = await sheets();
+      if (!sheetRules(told, this.choice.sheet).hand) this.choice = USUAL; // a sheet that is gone
+      this.told = told;
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
     }

@@ -29,6 +29,7 @@ export function Won(match) {
         <h2 id="now">${standingLine(match)}</h2>
         ${Ranking(view)}
       </div>
+      <div class="buttons">${Sending(match)}</div>
     </section>
   `;
 }
@@ -119,6 +120,14 @@ function Engines(match) {
   `;
 }
 
+/** For those who are not at the table. @param {Kept} match */
+function Sending(match) {
+  return html`
+    <button onclick=${() => shareText(match)}>${t('keeper-share-text')}</button>
+    <button onclick=${() => sharePicture(match)}>${t('keeper-share-picture')}</button>
+  `;
+}
+
 /** What one can do with a match. @param {MatchPage} page */
 export function Sharing(page) {
   const { app, match } = page;
@@ -130,8 +139,7 @@ export function Sharing(page) {
     <section class="sharing">
       <h2>${t('keeper-share')}</h2>
       <div class="buttons">
-        <button onclick=${() => shareText(match)}>${t('keeper-share-text')}</button>
-        <button onclick=${() => sharePicture(match)}>${t('keeper-share-picture')}</button>
+        ${!isOver(match) && Sending(match)}
         <button onclick=${() => saveTable(match)}>${t('keeper-share-table')}</button>
         <button onclick=${() => print(false)}>${t('keeper-print')}</button>
         <button onclick=${() => print(true)}>${t('keeper-print-empty')}</button>

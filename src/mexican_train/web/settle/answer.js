@@ -38,7 +38,7 @@ export function Answer(situation, verdict, { brief = false } = {}) {
   const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
   const tiles = situation.hand.filter((tile) => !brief || mayLay(verdict, tile));
   return html`
-    <p class="must">${summary(situation, verdict)}</p>
+    <p class="must" role="status">${summary(situation, verdict)}</p>
     <ul class="judged">
       ${tiles.map(
         (tile) => html`

@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { Pick, Tick } from '../app/fields.js';
 import { pipName, pipsOf } from '../app/tilegrid.js';
 import { t } from '../app/words.js';
-import { trainAt, withPlayers, withTrain } from './situation.js';
+import { trainAt, withName, withPlayers, withTrain } from './situation.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
 
@@ -41,6 +41,7 @@ export function TableEditor(props) {
           ${PipSelect({
             value: engine,
             maxPip: rules.max_pip,
+            label: t('settle-engine'),
             pick: (pip) => pip !== null && change({ ...situation, engine: pip }),
           })}
         </label>
@@ -95,11 +96,10 @@ function TrainRow({ situation, rules, change }, which) {
                 maxlength=${LONGEST}
                 autocomplete="off"
                 value=${name}
+                oninput=${(/** @type {any} */ event) =>
+                  change(withName(situation, which, event.target.value))}
                 onchange=${(/** @type {any} */ event) => {
-                  const names = [...situation.names];
-                  names[which - 1] = event.target.value.trim() || name;
-                  change({ ...situation, names });
-                  event.target.value = names[which - 1];
+                  if (!event.target.value.trim()) change(withName(situation, which));
                 }}
               />`
         }

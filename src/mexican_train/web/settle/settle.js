@@ -20,22 +20,23 @@ import { Asking } from './asking.js';
 import { TableEditor } from './editor.js';
 import { readySituations } from './ready.js';
 import { SideBySide } from './sheets.js';
-import { fresh, readSituation, withPlayers, written } from './situation.js';
+import { fresh, playable, readSituation, withPlayers, written } from './situation.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
 
 const STYLES = [
-  'app/fields.css',
   'home/options.css',
   'app/tilegrid.css',
   'builder/hand.css',
   'settle/settle.css',
+  'settle/answer.css',
 ];
 
 /** @param {import('../app/main.js').App} app */
 export async function open(app) {
   const [told] = await Promise.all([sheets(), ...STYLES.map(styled)]);
-  return new SettlePage(app, told, readSituation(location.hash.slice(1)));
+  const situation = readSituation(location.hash.slice(1));
+  return new SettlePage(app, told, situation && playable(told, situation));
 }
 
 class SettlePage {
@@ -101,7 +102,7 @@ class SettlePage {
           <h1>${t('settle-title')}</h1>
         </header>
         <p class="lead">${t('settle-lead')}</p>
-        ${this.drawReady()}
+        ${this.drawReady()} ${this.drawPeek()}
         <div class="sides">
           <div class="tell">
             ${TableEditor({
@@ -109,7 +110,7 @@ class SettlePage {
               rules,
               change: (situation) => this.change(situation),
             })}
-            ${this.entry.draw(rules.max_pip)} ${this.drawPeek()}
+            ${this.entry.draw(rules.max_pip)}
           </div>
           <div class="hear">${this.drawSheet()} ${this.drawAnswer()}</div>
         </div>
@@ -193,7 +194,7 @@ class SettlePage {
     const house = differences(this.told, { ...USUAL, ...situation, seats: situation.trains.length });
     return html`
       <div class=${busy ? 'answers busy' : 'answers'} aria-busy=${busy}>
-        <section class="judgement" aria-live="polite">
+        <section class="judgement">
           <h2>${house.length ? t('settle-by-house', { sheet: title }) : t('settle-by-sheet', { sheet: title })}</h2>
           ${Answer(situation, settled.answer)}
         </section>

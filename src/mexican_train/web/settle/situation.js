@@ -1,5 +1,8 @@
 // A situation as it is told here: what is known of the table, and how it is written in an address.
 
+import { tileOf } from '../app/tilegrid.js';
+import { sheetRules } from '../home/choice.js';
+
 /**
  * A train: its end, null as long as it is not begun; whether a double lies at it, uncovered, and
  * whether no tile is left to cover that; whether the marker is on.
@@ -66,6 +69,18 @@ export function withPlayers(situation, players) {
     trains: plain.trains.map((train, seat) => situation.trains[seat] ?? train),
     owed: typeof owed === 'number' && owed >= players ? null : owed,
   };
+}
+
+/**
+ * Somebody is called otherwise, or again as in the beginning.
+ * @param {Situation} situation
+ * @param {number} seat
+ * @param {string} [name]
+ * @returns {Situation}
+ */
+export function withName(situation, seat, name = FRIENDS[seat - 1]) {
+  const names = situation.names.map((each, index) => (index === seat - 1 ? name : each));
+  return { ...situation, names };
 }
 
 /**
@@ -150,8 +165,44 @@ export function readSituation(text) {
     mexican,
     owed: owed === null ? null : owed === 'M' ? 'M' : Number(owed) % trains.length || 0,
     ...Object.fromEntries(SWITCHES.map((name) => [name, given.has(name)])),
-    hand: (given.get('hand') ?? '').split('_').filter((tile) => /^\d{1,2}-\d{1,2}$/.test(tile)),
+    hand: readHand(given.get('hand') ?? ''),
   };
+}
+
+/**
+ * A situation from elsewhere by rules that there are: a link may be old, or changed on its way.
+ * @param {Told} told
+ * @param {Situation} situation
+ * @returns {Situation}
+ */
+export function playable(told, situation) {
+  const { sheet, rules } = situation;
+  const known = told.sheets.some(({ name }) => name === sheet) || sheet in told.variants;
+  const own = sheetRules(told, known ? sheet : fresh().sheet);
+  const like = (/** @type {[string, any]} */ [field, value]) =>
+    field !== 'rounds' &&
+    typeof value === typeof own[field] &&
+    Array.isArray(value) === Array.isArray(own[field]);
+  return {
+    ...situation,
+    sheet: known ? sheet : fresh().sheet,
+    rules: known ? Object.fromEntries(Object.entries(rules).filter(like)) : {},
+  };
+}
+
+/** @param {string} text */
+function readHand(text) {
+  const tiles = text.split('_').filter((tile) => /^\d{1,2}-\d{1,2}$/.test(tile));
+  return [...new Set(tiles.map((tile) => tileOf(...pair(tile))))];
+}
+
+/**
+ * @param {string} tile
+ * @returns {[number, number]}
+ */
+function pair(tile) {
+  const [one, other] = tile.split('-').map(Number);
+  return [one, other];
 }
 
 /** @param {ToldTrain} train */

@@ -7,6 +7,7 @@ import { t } from '../app/words.js';
 import { Menu } from './menu.js';
 import { PlayerDialog } from './player.js';
 import { ChatBox, LogList } from './side.js';
+import { Spoken } from './speech.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -25,7 +26,7 @@ export function DialogOf(page) {
 /** @type {Record<string, (page: TablePage, close: () => void, train: Train) => any>} */
 const DIALOGS = {
   menu(page, close) {
-    return Dialog({ title: t('menu'), kind: 'menu', close }, Menu(page));
+    return Dialog({ title: t('menu'), kind: 'menu', close }, Menu(page), spokenIn(page));
   },
 
   leave(page, close) {
@@ -43,15 +44,16 @@ const DIALOGS = {
           <button onclick=${leave}>${t('menu-leave-yes')}</button>
         </div>
       `,
+      spokenIn(page),
     );
   },
 
   player(page, close, train) {
-    return PlayerDialog(page, train, close);
+    return PlayerDialog(page, train, close, spokenIn(page));
   },
 
   chat(page, close) {
-    return Dialog({ title: t('chat'), kind: 'chat', close }, ChatBox(page));
+    return Dialog({ title: t('chat'), kind: 'chat', close }, ChatBox(page), spokenIn(page));
   },
 
   log(page, close) {
@@ -60,6 +62,12 @@ const DIALOGS = {
       html`<div class="log" tabindex=${0} role="group" aria-label=${t('log')}>
         ${LogList(page.session)}
       </div>`,
+      spokenIn(page),
     );
   },
 };
+
+/** What happens at the table meanwhile is heard here. @param {TablePage} page */
+function spokenIn(page) {
+  return html`<${Spoken} key="spoken" speech=${page.session.speech} />`;
+}

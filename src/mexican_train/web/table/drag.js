@@ -3,7 +3,7 @@
 // table tells meanwhile changes nothing about it, unless the tile itself is gone.
 
 import { lowFirst } from './arrange.js';
-import { pieceOf } from './keys.js';
+import { pieceOf } from './stop.js';
 
 const TAP = 7; // pixels
 const MARGIN = 20; // around the hand, where a tile still lands in it

@@ -4,12 +4,12 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { t, tileName } from '../app/words.js';
+import { playableName, t, tileName } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import { endOf } from './ahead.js';
 import { linked, lowFirst } from './arrange.js';
-import { byKey, byKeyAnywhere, seekFocus, tabStop } from './keys.js';
 import { shapeOf } from './shape.js';
+import { seekFocus, tabStop } from './stop.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -18,6 +18,7 @@ export function Hand({ session }) {
   const { holding, busy, shown: view } = session;
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));
   const drag = useDrag(session);
+  const keys = useKeys(session);
   const held = new Set(view.hand);
   const inHand = (/** @type {string} */ tile) => held.has(lowFirst(tile));
   const train = holding.shown.train.filter(inHand);
@@ -31,10 +32,7 @@ export function Hand({ session }) {
 
   useEffect(() => {
     import('./solver.js').catch(() => undefined); // so that Plan need not wait for it
-    const key = (/** @type {KeyboardEvent} */ event) => byKeyAnywhere(session, event);
-    addEventListener('keydown', key, true);
-    return () => removeEventListener('keydown', key, true);
-  }, [session]);
+  }, []);
   useLayoutEffect(() => seekFocus(session));
 
   const piece = (/** @type {string} */ tile) => Piece(session, tile, stop);
@@ -45,9 +43,9 @@ export function Hand({ session }) {
       style=${{ '--piece': `${shape.piece}px` }}
       role="toolbar"
       aria-label=${t('hand')}
-      aria-describedby="hand-keys"
+      aria-describedby="hand-keys hand-asks"
       onpointerdown=${drag?.down}
-      onkeydown=${(/** @type {KeyboardEvent} */ event) => byKey(session, order, event)}
+      onkeydown=${(/** @type {KeyboardEvent} */ event) => keys?.byKey(session, order, event)}
     >
       ${split && Part('train', captionOf(train, end), train.map(piece), shape.columns[0])}
       ${Part('extras', split ? t('hand-extras') : null, extras.map(piece), shape.columns[1])}
@@ -69,6 +67,23 @@ function useDrag(session) {
   }, [session]);
   useEffect(() => () => drag?.stop(), [drag]);
   return drag;
+}
+
+/**
+ * What the keys do; it comes once there is a hand to look at.
+ * @param {Session} session
+ */
+function useKeys(session) {
+  const [keys, setKeys] = useState(/** @type {typeof import('./keys.js') | null} */ (null));
+  useEffect(() => {
+    import('./keys.js').then(setKeys, () => undefined); // Tab and Enter still play
+  }, []);
+  useEffect(() => {
+    const key = (/** @type {KeyboardEvent} */ event) => keys?.byKeyAnywhere(session, event);
+    addEventListener('keydown', key, true);
+    return () => removeEventListener('keydown', key, true);
+  }, [session, keys]);
+  return keys;
 }
 
 /**
@@ -103,7 +118,8 @@ function captionOf(train, end) {
 function Piece(session, lies, stop) {
   const { holding, hint, fresh } = session;
   const tile = lowFirst(lies);
-  const lit = session.placesFor(tile).length > 0;
+  const places = session.placesFor(tile);
+  const lit = places.length > 0;
   const chosen = session.chosen === tile;
   const kinds = [
     'piece',
@@ -113,7 +129,6 @@ function Piece(session, lies, stop) {
     fresh.has(tile) && 'fresh',
     holding.lifted?.tile === tile && 'lifted',
   ];
-  const name = tileName(tile);
   return html`
     <button
       key=${tile}
@@ -122,7 +137,7 @@ function Piece(session, lies, stop) {
       tabindex=${tile === stop ? 0 : -1}
       aria-disabled=${lit ? undefined : 'true'}
       aria-pressed=${chosen ? 'true' : undefined}
-      aria-label=${lit ? t('tile-playable', { tile: name }) : name}
+      aria-label=${lit ? playableName(session.view, tile, places) : tileName(tile)}
       onfocus=${() => {
         holding.at = tile;
       }}

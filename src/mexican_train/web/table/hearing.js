@@ -1,7 +1,7 @@
 // What a table tells, message by message, and what follows from it at one's presence there.
 
 import { keepSecrets } from '../app/store.js';
-import { refusal, t } from '../app/words.js';
+import { callName, duty, refusal, t } from '../app/words.js';
 import { wagonKey } from '../yard/yard.js';
 import { wagonAhead } from './ahead.js';
 
@@ -21,6 +21,7 @@ export const HEARING = {
     session.read ||= chat.at(-1)?.number ?? 0;
     session.fresh = new Set();
     session.see(view);
+    if (view.phase === 'playing') session.speech.say(duty(view));
     for (const seat of session.muted) session.wire.send('mute', { seat });
     session.askHistory();
   },
@@ -31,14 +32,20 @@ export const HEARING = {
   },
 
   update(session, { events, view }) {
-    const { turn } = session.view;
+    const { mine: wasMine } = session;
+    const { legal, calls } = session.view;
     const fresh = freshIn(session, events, view);
     session.see(view);
     session.latest = events;
     session.fresh = fresh;
-    const lines = session.tell(events);
-    const yours = session.mine && turn !== view.turn ? [t('duty-play')] : [];
-    session.spoken = [...lines.map((line) => line.text), ...yours].join(' ') || session.spoken;
+    const said = session.tell(events);
+    const anew = session.mine && (!wasMine || String(legal) !== String(view.legal));
+    const called = view.calls.filter((/** @type {string} */ call) => !calls.includes(call));
+    session.speech.say(
+      ...said,
+      ...called.map((/** @type {string} */ call) => callName(view, call)),
+      anew ? duty(view) : '',
+    );
   },
 
   /** What was tapped is done; it is shown with the update that follows. */
@@ -55,7 +62,7 @@ export const HEARING = {
 
   said(session, line) {
     session.chat = [...session.chat, line].slice(-LINES_KEPT);
-    session.spoken = `${line.name}: ${saying(line)}`;
+    if (!session.muted.has(line.seat)) session.speech.say(`${line.name}: ${saying(line)}`);
   },
 
   hint(session, { id, version, actions }) {

@@ -2,6 +2,7 @@
 // the places where a chosen tile fits they go from place to place, and Escape puts it back.
 
 import { t, tileName } from '../app/words.js';
+import { pieceOf } from './stop.js';
 
 /** @typedef {import('./session.js').Session} Session */
 
@@ -13,17 +14,8 @@ const ROWS = new Map([
   ['ArrowUp', -1],
   ['ArrowDown', 1],
 ]);
-
-/**
- * The one tile that Tab comes to: where one was, or else the first that can be played.
- * @param {Session} session
- * @param {string[]} order
- */
-export function tabStop(session, order) {
-  const { at } = session.holding;
-  if (at && order.includes(at)) return at;
-  return order.find((tile) => session.placesFor(tile).length > 0) ?? order[0];
-}
+/** What can be asked at a tile: the ends of the trains, the turn, what happened last. */
+const ASKS = new Set(['e', 't', 'l']);
 
 /**
  * A key was pressed at a tile of the hand.
@@ -36,7 +28,11 @@ export function byKey(session, order, event) {
   const { tile } = piece.dataset;
   const step = STEPS.get(event.key);
   if (!tile || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (event.shiftKey) {
+  if (event.key === 'k') {
+    session.view.calls.slice(0, 1).forEach((call) => session.act(call));
+  } else if (ASKS.has(event.key)) {
+    import('./asked.js').then(({ answer }) => session.speech.say(...answer(session, event.key)));
+  } else if (event.shiftKey) {
     if (step) moveBy(session, tile, step);
     else return;
   } else {
@@ -92,8 +88,8 @@ function moveBy(session, tile, step) {
     place: spot.place + 1,
     count: holding.arrangement[spot.part].length,
   };
-  session.spoken =
-    spot.part === 'train' ? t('hand-moved-train', args) : t('hand-moved-extras', args);
+  const words = spot.part === 'train' ? t('hand-moved-train', args) : t('hand-moved-extras', args);
+  session.speech.say(words);
 }
 
 /**
@@ -116,22 +112,4 @@ export function byKeyAnywhere(session, event) {
     slots.at((place + step) % slots.length)?.focus();
     event.preventDefault();
   }
-}
-
-/**
- * After drawing: the focus goes back to the tile that had it.
- * @param {Session} session
- */
-export function seekFocus({ holding }) {
-  if (!holding.seek) return;
-  pieceOf(holding.seek)?.focus();
-  holding.seek = null;
-}
-
-/**
- * A tile of the hand on the page.
- * @param {string} tile
- */
-export function pieceOf(tile) {
-  return /** @type {HTMLElement | null} */ (document.querySelector(`.piece[data-tile="${tile}"]`));
 }

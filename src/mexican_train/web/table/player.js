@@ -11,8 +11,9 @@ import { WholeTrain } from '../yard/whole.js';
  * @param {import('./table.js').TablePage} page
  * @param {Train} train
  * @param {() => void} close
+ * @param {any} spoken what is read out meanwhile
  */
-export function PlayerDialog({ session, view }, train, close) {
+export function PlayerDialog({ session, view }, train, close, spoken) {
   const seat = train === 'M' ? null : train;
   const wagons = seat === null ? view.mexican : view.trains[seat];
   const title = seat === null ? t('mexican') : nameOf(view, seat);
@@ -42,6 +43,7 @@ export function PlayerDialog({ session, view }, train, close) {
       }
       ${seat !== null && seat !== view.seat && Controls(session, seat)}
     `,
+    spoken,
   );
 }
 

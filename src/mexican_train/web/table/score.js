@@ -29,7 +29,7 @@ function Whole({ page }) {
   const { view } = page;
   const over = view.phase === 'match_over';
   useEffect(() => {
-    page.session.spoken = told(view);
+    page.session.speech.say(...told(view));
   }, []);
   const hands = html`<${Hands} key="hands" view=${view} />`;
   return html`
@@ -64,19 +64,18 @@ function headline(view) {
 }
 
 /**
- * The result, for those who hear it: how it ended, and what everyone has now.
+ * What everyone has now, for those who hear it; how it ended they have heard.
  * @param {View} view
  */
 function told(view) {
   const points = view.scores.at(-1) ?? [];
-  const lines = view.players.map((_, seat) =>
+  return view.players.map((_, seat) =>
     t('score-told', {
       name: nameOf(view, seat),
       points: points[seat] ?? 0,
       total: view.totals[seat],
     }),
   );
-  return [headline(view), ...lines].join(' ');
 }
 
 /** @param {TablePage} page */

@@ -5,17 +5,21 @@ import { effect, untracked } from '@preact/signals';
 
 import { lively } from '../app/lively.js';
 import { forgetTable, keepSecrets, secretsOf } from '../app/store.js';
-import { linesOf, t } from '../app/words.js';
+import { linesOf, t, tileName } from '../app/words.js';
 import { wagonKey } from '../yard/yard.js';
 import { isCall, viewAhead, wagonAhead } from './ahead.js';
 import { HEARING } from './hearing.js';
 import { Holding } from './holding.js';
+import { Speech } from './speech.js';
 import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
 
-/** @typedef {{seat: number | null, text: string}} LogLine */
+/**
+ * What happened, as it is written and as it is read out.
+ * @typedef {{seat: number | null, text: string, said: string}} LogLine
+ */
 /**
  * A line of the chat.
  * @typedef {{number: number, seat: number, name: string, text?: string, phrase?: string}} Saying
@@ -54,7 +58,6 @@ export class Session {
     this.muted = new Set();
     /** @type {{text: string, exactly?: string}[]} */
     this.notices = [];
-    this.spoken = '';
     /**
      * The tile that was tapped and may go to more than one place, or is being dragged.
      * @type {string | null}
@@ -87,6 +90,7 @@ export class Session {
     this.beat = Date.now();
     lively(this);
     this.holding = new Holding(table);
+    this.speech = new Speech();
     /** Whether the keys are to go to the places where the chosen tile fits. */
     this.seekSlot = false;
     /** Whatever the table looks like, the hand is arranged for it. */
@@ -281,10 +285,14 @@ export class Session {
     if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
   }
 
-  /** @param {Happening[]} events */
+  /**
+   * Keeps what happened for the log; how it is read out.
+   * @param {Happening[]} events
+   */
   tell(events) {
-    const lines = linesOf(events, this.view);
+    const said = linesOf(events, this.view, tileName).map(({ text }) => text);
+    const lines = linesOf(events, this.view).map((line, at) => ({ ...line, said: said[at] }));
     this.log = [...this.log, ...lines].slice(-LINES_KEPT);
-    return lines;
+    return said;
   }
 }

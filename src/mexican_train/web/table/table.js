@@ -13,6 +13,7 @@ import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
 import { PARTS, doorOf } from './later.js';
 import { Session } from './session.js';
+import { Spoken } from './speech.js';
 import { Stirring } from './stirring.js';
 import { Tray } from './tray.js';
 
@@ -204,14 +205,19 @@ export class TablePage {
     const { view } = session;
     const lobby = view?.phase === 'lobby';
     return [
-      html`<p key="spoken" class="unseen" aria-live="polite">${session.spoken}</p>`,
-      html`<div key="notices" class="notices">${this.drawNotices()}</div>`,
+      html`
+        <div key="notices" class="notices" role="status" aria-atomic="false">
+          ${this.drawNotices()}
+        </div>
+      `,
       session.state === 'closed' || !view
         ? html`<main key="door" class="door">${this.drawOutside()}</main>`
         : lobby
           ? (this.parts.lobby?.(this) ?? null)
           : this.drawTable(),
-      view && this.parts.dialogs?.(this),
+      this.dialog && this.parts.dialogs
+        ? view && this.parts.dialogs(this)
+        : html`<${Spoken} key="spoken" speech=${session.speech} />`,
     ];
   }
 
@@ -225,7 +231,7 @@ export class TablePage {
     }
     const focused = document.activeElement;
     if (focused === document.body && this.hadFocus) {
-      focusOn('.piece.lit, .deed, .piece');
+      focusOn('.piece.lit', '.deed', '.piece');
     } else {
       this.hadFocus = Boolean(focused?.closest('.tray, .lanes, .score'));
     }
@@ -330,10 +336,10 @@ export class TablePage {
     const { session } = this;
     return [
       session.state === 'lost' &&
-        html`<p key="lost" class="notice lost" role="status">${t('net-lost')}</p>`,
+        html`<p key="lost" class="notice lost">${t('net-lost')}</p>`,
       session.notices.map(
         ({ text, exactly }) => html`
-          <p key=${text} class="notice" role="status">
+          <p key=${text} class="notice">
             ${text} ${exactly && html`<small lang="en">${exactly}</small>`}
           </p>
         `,
@@ -374,7 +380,11 @@ export class TablePage {
   }
 }
 
-/** @param {string} what */
-function focusOn(what) {
-  /** @type {HTMLElement | null} */ (document.querySelector(what))?.focus();
+/**
+ * Gives the focus to the first of these that is there.
+ * @param {...string} wanted
+ */
+function focusOn(...wanted) {
+  const found = wanted.map((each) => document.querySelector(each)).find(Boolean);
+  /** @type {HTMLElement | null | undefined} */ (found)?.focus();
 }

@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { duty, hintWords, nameOf, t } from '../app/words.js';
+import { callName, duty, hintWords, t } from '../app/words.js';
 import { Sign } from '../yard/tiles.js';
 import { Hand } from './hand.js';
 
@@ -29,12 +29,15 @@ export function Tray(page) {
         <h2 class="duty">${duty(view, session.chosen)}</h2>
         ${Clock(session)}
       </div>
-      ${session.hint && Advice(session, session.hint)}
+      <div class="advising" role="status">
+        ${session.hint && Advice(session, session.hint)}
+      </div>
       ${
         seated
           ? html`
               <${Hand} session=${session} />
               <p id="hand-keys" class="keys">${t('hand-keys')}</p>
+              <p id="hand-asks" hidden>${t('hand-asks')}</p>
               ${Deeds(page)}
             `
           : html`<p class="about">${t('you-watch')}</p>`
@@ -105,13 +108,10 @@ function Deed(key, label, onclick, disabled = false) {
  */
 function Call(session, call) {
   const { view, sent } = session;
-  const label = call.startsWith('knock')
-    ? t('knock')
-    : t('catch', { name: nameOf(view, Number(call.split('>')[1])) });
   const waits = sent.some(({ action }) => action === call);
   return html`
     <button key=${call} class="deed call" disabled=${waits} onclick=${() => session.act(call)}>
-      ${label}
+      ${callName(view, call)}
     </button>
   `;
 }
@@ -120,7 +120,7 @@ function Call(session, call) {
 async function plan(session) {
   try {
     const count = await session.holding.plan();
-    if (count) session.spoken = t('hand-planned', { count });
+    if (count) session.speech.say(t('hand-planned', { count }));
     else session.notify(t('hand-planned-none'));
   } catch {
     session.notify(t('refused-unreachable')); // what plans did not come
@@ -148,7 +148,7 @@ function Advice({ view }, hint) {
   if (!action) return html`<p class="advice">${t('hint-thinking')}</p>`;
   const { title, why } = hintWords(view, { action, reason, arguments: args });
   return html`
-    <p class="advice" role="status">
+    <p class="advice">
       <b>${title}</b>
       ${' '}${why}
     </p>

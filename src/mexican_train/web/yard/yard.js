@@ -3,7 +3,7 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t, tileName, trainName } from '../app/words.js';
+import { endOf, nameOf, t, tileName, trainName } from '../app/words.js';
 import { arrange, middles } from './laying.js';
 import { isWide, measure } from './measure.js';
 import { Boneyard, Locomotive, Tile, Wagon } from './tiles.js';
@@ -219,19 +219,23 @@ function box(mark) {
  * @param {Laid} laid
  * @param {Sizes} sizes
  */
-function Plate(scene, { train, open, middle }, sizes) {
+function Plate(scene, laid, sizes) {
   const { view } = scene;
+  const { train, open, middle } = laid;
   const short = !isWide(sizes);
   const mexican = train === 'M';
   const name = mexican ? t('mexican') : nameOf(view, train);
   const shown = mexican && short ? t('mexican-short') : name;
   const away = !mexican && !view.players[train].connected && !view.players[train].stand_in;
+  const wagons = mexican ? view.mexican : view.trains[train];
   const said = [
     name,
-    !mexican && t('tiles-left', { count: view.counts[train] }),
-    noteOf(view, train, false),
-    !mexican && open && t('lane-is-open'),
     view.turn === train && t('lane-plays'),
+    mexican ? t('mexican-open') : open && t('lane-is-open'),
+    endName(view, laid),
+    wagons.length > 0 && t('lane-length', { count: wagons.length }),
+    !mexican && t('tiles-left', { count: view.counts[train] }),
+    !mexican && noteOf(view, train, false),
     t('lane-whole'),
   ];
   return html`
@@ -249,6 +253,17 @@ function Plate(scene, { train, open, middle }, sizes) {
       </span>
     </button>
   `;
+}
+
+/**
+ * Where a train ends, for those who cannot see it.
+ * @param {View} view
+ * @param {{train: Train, closing?: boolean}} laid
+ */
+export function endName(view, { train, closing = false }) {
+  const end = String(endOf(view, train));
+  const pip = end === '0' ? t('tile-blank') : end;
+  return closing ? t('lane-ends-close', { pip }) : t('lane-ends', { pip });
 }
 
 /**

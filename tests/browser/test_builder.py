@@ -1,0 +1,285 @@
+"""The train builder: a hand is told by tapping or in writing, and its best train is there."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import Locator, expect
+from real import Server
+
+from browser.boxes import too_small, too_wide
+from browser.conftest import Visit
+from browser.test_accessible import assert_accessible
+from browser.test_offline import settle
+from browser.test_together import NO_NETWORK
+from browser.visitor import Visitor
+from browser.witness import Witness
+from browser.words import spoken
+from mexican_train.bots.solver import Plan, longest_train
+from mexican_train.rules.tiles import Tile, full_set, points_of
+from mexican_train.sheets import load_sheet
+
+TITLE = "Train builder"
+HAND = "5 12, 5 7, 7 7, 3 7, 3 9, 9 12, 1 9, 1 2, 2 8, 4 8, 4 11, 6 10, 0 6, 0 0, 11 12, 8 10"
+TILES = [Tile(*sorted(map(int, tile.split()))) for tile in HAND.split(",")]
+NOW = "What should I play now?"
+MINUS = "\N{MINUS SIGN}"
+OFFLINE = "There is no connection"
+ELSEWHERE = "What if I play one of these elsewhere?"
+
+
+def come(ada: Visitor) -> None:
+    ada.page.goto(f"{ada.address}/builder")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text(TITLE)
+
+
+def type_tiles(ada: Visitor, text: str) -> None:
+    ada.page.get_by_label("Or type your tiles").fill(text)
+    ada.press(ada.button("Add"))
+
+
+def taken(ada: Visitor) -> Locator:
+    return ada.page.get_by_role("list", name="Your tiles").get_by_role("button")
+
+
+def tap(ada: Visitor, tile: Tile) -> None:
+    """Taps a number, then the tile with that number."""
+    pip = "blank" if tile.high == 0 else str(tile.high)
+    ada.press(ada.button(f"Tiles with {pip}"))
+    grid = ada.page.get_by_role("group", name=f"All tiles with {pip}", exact=True)
+    ada.press(grid.get_by_role("button", name=spoken(str(tile)), exact=True))
+
+
+def begin_at(ada: Visitor, *ends: int) -> None:
+    """Chooses the ends at which the train may begin, and no other."""
+    group = ada.page.get_by_role("group", name="Where does it begin?")
+    chosen = group.get_by_role("button", pressed=True)
+    for left in reversed(range(chosen.count())):
+        ada.press(chosen.first)
+        expect(chosen).to_have_count(left)
+    for end in ends:
+        ada.press(group.get_by_role("button", name=f"Begin at {end or 'blank'}", exact=True))
+
+
+def laid(ada: Visitor) -> list[str]:
+    """The tiles of the train as they are read out."""
+    tiles = ada.page.locator(".whole .coupled")
+    found: list[str] = tiles.evaluate_all("(all) => all.map((each) => each.ariaLabel)")
+    return found
+
+
+def extras(ada: Visitor) -> list[str]:
+    tiles = ada.page.locator(".found .held svg")
+    found: list[str] = tiles.evaluate_all("(all) => all.map((each) => each.ariaLabel)")
+    return found
+
+
+def planned(hand: list[Tile], *ends: int, sheet: str = "nordic") -> Plan:
+    rules = load_sheet(sheet).rules
+    return longest_train(
+        hand,
+        ends,
+        blank_points=rules.blank_points,
+        double_blank_points=rules.double_blank_points,
+        completed=rules.follow_up == "on-double",
+    )
+
+
+def shows(ada: Visitor, plan: Plan, sheet: str = "nordic") -> None:
+    """The page shows this plan, and what its extras count by the sheet."""
+    rules = load_sheet(sheet).rules
+    start = "blank" if plan.start == 0 else plan.start
+    count = len(plan.train)
+    heading = ada.page.get_by_role("heading", name=re.compile("^A train of "))
+    what = f"A train of {count} tile{'' if count == 1 else 's'}, laid on {start}"
+    expect(heading).to_have_text(what)
+    assert laid(ada) == [spoken(f"{one}-{other}") for one, other in plan.train]
+    assert sorted(extras(ada)) == sorted(spoken(f"{one}-{other}") for one, other in plan.extras)
+    cost = sum(
+        points_of(Tile(*tile), rules.blank_points, rules.double_blank_points)
+        for tile in plan.extras
+    )
+    ada.sees(f"Left in your hand they count {cost} point")
+
+
+def test_sixteen_tapped_tiles_are_laid_as_the_solver_lays_them(visit: Visit) -> None:
+    ada = visit("phone", using="finger")
+    come(ada)
+    ada.sees("Your train appears here")
+    for tile in TILES:
+        tap(ada, tile)
+    expect(taken(ada)).to_have_count(16)
+    shows(ada, planned(TILES, 12))
+    ada.press(taken(ada).first)
+    shows(ada, planned(TILES[1:], 12))
+
+
+def test_typed_tiles_are_laid_the_same_from_any_ends_by_any_sheet(visit: Visit) -> None:
+    ada = visit()
+    come(ada)
+    rng = random.Random("builder")
+    for text in (" ", "-", "/"):
+        hand = rng.sample(full_set(12), 16)
+        ends = rng.sample(range(13), 2)
+        if taken(ada).count():
+            ada.press(ada.button("Start over"))
+        type_tiles(ada, ", ".join(f"{tile.high}{text}{tile.low}" for tile in hand))
+        expect(taken(ada)).to_have_count(16)
+        begin_at(ada, *ends)
+        for sheet in ("nordic", "station"):
+            ada.page.get_by_label("Count by the sheet").select_option(sheet)
+            shows(ada, planned(hand, *ends, sheet=sheet), sheet)
+
+
+def test_what_cannot_be_read_is_told_in_one_sentence(visit: Visit) -> None:
+    ada = visit()
+    come(ada)
+    problem = ada.page.get_by_role("alert")
+    for text, sentence in (
+        ("5 12, 5 x", "“5 x” is not a tile. Type two numbers for each, as in 5 12, 5 7."),
+        ("5 12 7", "“5 12 7” is not a tile. Type two numbers for each, as in 5 12, 5 7."),
+        ("5 13", "There is no tile 5-13 in a double-12 set."),
+        ("5 12, 12-5", "You typed 5-12 twice. Each tile is there only once."),
+        (" , ", "Type two numbers for each tile, as in 5 12, 5 7."),
+        (
+            ",".join(f"{high} {low}" for low, high in full_set(12)[:27]),
+            "That would be more than 26 tiles, more than anybody holds. Put some back first.",
+        ),
+    ):
+        type_tiles(ada, text)
+        expect(problem).to_have_text(sentence)
+        expect(taken(ada)).to_have_count(0)
+    type_tiles(ada, "5-12 7 | 5; 0:0")
+    expect(problem).to_have_count(0)
+    expect(taken(ada)).to_have_count(3)
+
+
+def cost(extras: tuple[int, int], best: tuple[int, int]) -> str:
+    """Tiles and points that stay in the hand, compared with the best plan."""
+    tiles, points = extras[0] - best[0], extras[1] - best[1]
+    parts = [
+        f"{'+' if value > 0 else MINUS}{abs(value)} {word}{'' if abs(value) == 1 else 's'}"
+        for value, word in ((tiles, "tile"), (points, "point"))
+        if value
+    ]
+    return " · ".join(parts) or "just as good"
+
+
+def left(plan: Plan) -> tuple[int, int]:
+    return len(plan.extras), sum(one + other for one, other in plan.extras)
+
+
+def test_alternatives_cost_what_the_solver_says(visit: Visit) -> None:
+    ada = visit()
+    come(ada)
+    type_tiles(ada, HAND)
+    begin_at(ada, 12, 0)
+    best = planned(TILES, 12, 0)
+    shows(ada, best)
+    expected = {}
+    for end in (12, 0):
+        for tile in TILES:
+            if end in tile and (best.start, best.train[0]) != (end, (end, sum(tile) - end)):
+                rest = planned([each for each in TILES if each != tile], sum(tile) - end)
+                expected[f"on {end or 'blank'}", spoken(f"{end}-{sum(tile) - end}")] = (
+                    len(rest.train) + 1,
+                    cost(left(rest), left(best)),
+                )
+    others = ada.page.locator(".others").first
+    more = ada.button(re.compile("^Show all"))
+    if more.count():
+        ada.press(more)
+    found = {}
+    for row in others.get_by_role("listitem").all():
+        first = row.locator(".first svg").get_attribute("aria-label") or ""
+        length = re.findall(r"Train of (\d+) tile", row.inner_text())
+        key = (row.locator(".on").inner_text(), first)
+        found[key] = (int(length[0]), row.locator(".cost").inner_text())
+    assert found == expected
+    ada.press(others.get_by_role("button").first)
+    assert laid(ada)[0] == next(iter(found))[1]
+    ada.press(ada.button("Back to the best train"))
+    shows(ada, best)
+
+
+def test_a_tile_played_elsewhere_costs_what_the_solver_says(visit: Visit) -> None:
+    ada = visit()
+    come(ada)
+    type_tiles(ada, HAND)
+    best = planned(TILES, 12)
+    ada.press(ada.page.get_by_text(ELSEWHERE))
+    rows = ada.page.locator(".elsewhere").get_by_role("listitem")
+    expect(rows).to_have_count(len(best.train))
+    for tile in TILES:
+        if tile in best.extras:
+            continue
+        rest = planned([each for each in TILES if each != tile], 12)
+        row = rows.filter(has=ada.page.get_by_role("img", name=spoken(str(tile)), exact=True))
+        expect(row.locator(".cost")).to_have_text(cost(left(rest), left(best)))
+
+
+def test_the_hand_is_kept_and_needs_no_connection(
+    visit: Visit, server: Server, witness: Witness
+) -> None:
+    ada = visit(keeping=True)
+    come(ada)
+    type_tiles(ada, HAND)
+    begin_at(ada, 9)
+    settle(ada, server)
+    with witness.expecting(NO_NETWORK):
+        ada.page.context.set_offline(True)
+        ada.page.reload()
+        shows(ada, planned(TILES, 9))
+        tap(ada, TILES[0])
+        shows(ada, planned(TILES[1:], 9))
+        ada.press(ada.page.get_by_text(NOW))
+        expect(ada.page.get_by_role("alert")).to_contain_text(OFFLINE)
+        ada.page.context.set_offline(False)
+        ada.press(ada.button("Try again"))
+        ada.sees(re.compile("^Hint: "))
+
+
+def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:
+    ada = visit("phone", using="finger")
+    come(ada)
+    type_tiles(ada, "5 8, 4 7, 3 9")
+    ada.press(ada.page.get_by_text(NOW))
+    ada.page.get_by_label("Your train: ends in").select_option("5")
+    ada.page.get_by_label("Bruno: ends in").select_option("7")
+    ada.press(ada.button("Open double 7"))
+    ada.sees("Hint: 4-7 on Bruno\u2019s train")
+    ada.sees("It closes the double.")
+    ada.sees("May be played on Bruno\u2019s train.")
+    ada.page.get_by_label("Count by the sheet").select_option("classic")
+    ada.sees("May be played on your train.")
+    assert ada.page.get_by_text("May be played on Bruno\u2019s train.").count() == 0
+
+
+def test_the_builder_is_for_everyone(visit: Visit) -> None:
+    for screen in ("phone", "desk", "phone on its side"):
+        ada = visit(screen)
+        come(ada)
+        type_tiles(ada, HAND)
+        ada.press(ada.page.get_by_text(ELSEWHERE))
+        ada.press(ada.page.get_by_text(NOW))
+        ada.sees(re.compile("^Hint: "))
+        assert not too_wide(ada.page)
+        assert not too_small(ada.page)
+        if screen != "phone on its side":
+            assert_accessible(ada)
+
+
+def test_the_builder_speaks_every_language(visit: Visit) -> None:
+    for language, title, found in (
+        ("fr", "Monteur de trains", "Un train de 13 tuiles, posé sur 12"),
+        ("nb", "Togbygger", "Et tog på 13 brikker, lagt på 12"),
+        ("es", "Armador de trenes", "Un tren de 13 fichas, puesto en 12"),
+    ):
+        ada = visit("phone", locale=language)
+        ada.page.goto(f"{ada.address}/builder")
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
+        ada.page.locator("input[name=tiles]").fill(HAND)
+        ada.page.keyboard.press("Enter")
+        ada.sees(found)
+        assert not too_wide(ada.page)
