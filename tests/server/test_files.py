@@ -68,7 +68,8 @@ def test_a_file_that_was_changed_is_sent_anew(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["nothing.js", "secret.py", "../outside.js", "/etc/passwd", "", ".", "main.js/x", "\0.js"]
+    "name",
+    ["nothing.js", "secret.py", "../outside.js", "/etc/passwd", "", ".", "main.js/x", "\0.js"],
 )
 def test_there_is_nothing_else(folder: Path, name: str) -> None:
     with pytest.raises(HTTPException) as problem:

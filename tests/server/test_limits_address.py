@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import test_limits_person
+import test_records_brought
 from lines import HOME, Player, Raw
 from reaching import REACHED, eventually, new_address, reaches
 from real import Answer, Made, Server
@@ -60,7 +61,8 @@ def turned_away(server: Server, table: str, address: str) -> tuple[int, str]:
 
 
 def test_every_limit_is_reached_by_a_test() -> None:
-    assert test_limits_person  # which says what it reaches when it is read
+    for others in (test_limits_person, test_records_brought):
+        assert others  # which say what they reach when they are read
     assert {each.name for each in fields(Settings)} - INNER == set(REACHED)
 
 

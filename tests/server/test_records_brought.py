@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 from dataclasses import replace
@@ -9,6 +10,7 @@ from typing import Any
 
 from hallway import QUICK, World, run
 from protocol_page import call, fetch
+from reaching import reaches
 from test_replays import brought, golden, played, steps_of
 
 
@@ -60,6 +62,7 @@ def test_a_record_whose_seed_is_another_is_replayed_all_the_same() -> None:
 # ---------------------------------------------------------------------- how much one may ask
 
 
+@reaches("record_bytes")
 def test_a_record_that_is_too_long_is_not_read() -> None:
     record = json.dumps(golden("nordic")[0]).encode()
 
@@ -71,9 +74,10 @@ def test_a_record_that_is_too_long_is_not_read() -> None:
     run(story())
 
 
+@reaches("replays", "replays_seconds")
 def test_one_address_may_ask_for_so_many_replays_at_a_time() -> None:
     async def story() -> None:
-        world = World(replace(QUICK, replays=2))
+        world = World(replace(QUICK, replays=2, replays_seconds=5))
         made, _, _, _ = await played(world)
         record = json.dumps(golden("nordic")[0]).encode()
         assert (await steps_of(world, made.table, made.invite))[0] == 200
@@ -83,6 +87,8 @@ def test_one_address_may_ask_for_so_many_replays_at_a_time() -> None:
             assert (await fetch(world, "POST", "/api/replay", record))[0] == 429
         path = f"/api/tables/{made.table}/matches/1/records/1"
         assert (await call(world, "GET", path, None, made.invite))[0] == 200
+        await asyncio.sleep(5)
+        assert (await steps_of(world, made.table, made.invite))[0] == 200
 
     run(story())
 

@@ -34,7 +34,11 @@ export function TileGrid({ maxPip, hand, pip, setPip, tap }) {
           `,
         )}
       </div>
-      <div class="tilegrid-tiles" role="group" aria-label=${t('builder-tiles-with', { pip: pipName(pip) })}>
+      <div
+        class="tilegrid-tiles"
+        role="group"
+        aria-label=${t('builder-tiles-with', { pip: pipName(pip) })}
+      >
         ${pips.map((other) => {
           const tile = tileOf(pip, other);
           return html`

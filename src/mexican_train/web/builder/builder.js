@@ -246,7 +246,9 @@ class BuilderPage {
             : html`
                 <h3>${t('builder-extras', { count: train.extras.length })}</h3>
                 <ul class="held">
-                  ${train.extras.map((tile) => html`<li key=${tile}><span>${Tile(tile)}</span></li>`)}
+                  ${train.extras.map(
+                    (tile) => html`<li key=${tile}><span>${Tile(tile)}</span></li>`,
+                  )}
                 </ul>
                 <p>${t('builder-left', { points: train.points })}</p>
               `

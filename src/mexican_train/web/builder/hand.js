@@ -96,7 +96,10 @@ export class HandEntry {
           },
           tap: (tile) => this.tap(tile),
         })}
-        <form class="typed" onsubmit=${(/** @type {SubmitEvent} */ event) => this.typed(event, maxPip)}>
+        <form
+          class="typed"
+          onsubmit=${(/** @type {SubmitEvent} */ event) => this.typed(event, maxPip)}
+        >
           <label class="field">
             <span>${t('builder-type')}</span>
             <input name="tiles" autocomplete="off" inputmode="text" placeholder="5 12, 5 7" />

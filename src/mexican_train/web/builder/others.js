@@ -35,7 +35,10 @@ export function OtherStarts({ others, shown, all, several, showAll, show }) {
           return html`
             <li key=${`${train.start} ${train.wagons[0]}`}>
               <button type="button" aria-pressed=${on} onclick=${() => show(on ? null : train)}>
-                ${several && html`<small class="on">${t('builder-on', { pip: pipName(train.start) })}</small>`}
+                ${
+                  several &&
+                  html`<small class="on">${t('builder-on', { pip: pipName(train.start) })}</small>`
+                }
                 <span class="first">${Tile(train.wagons[0])}</span>
                 <span>${t('builder-train', { count: train.wagons.length })}</span>
                 ${Cost(other)}

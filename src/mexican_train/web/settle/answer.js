@@ -81,7 +81,8 @@ function Places(view, verdict, tile, brief) {
   const own = Object.entries(all(verdict)).filter(([action]) => tileIn(action) === tile);
   const allowed = own.filter(([, reason]) => reason === null);
   const reasons = [...new Set(own.map(([, reason]) => reason))].filter((each) => each !== null);
-  const told = (brief ? [] : reasons).sort((one, two) => Number(one === PLAINLY) - Number(two === PLAINLY));
+  const late = (/** @type {string | null} */ reason) => Number(reason === PLAINLY);
+  const told = (brief ? [] : reasons).sort((one, two) => late(one) - late(two));
   const trains = (/** @type {string | null} */ reason) =>
     own
       .filter(([, why]) => why === reason)

@@ -191,11 +191,18 @@ class SettlePage {
     if (!found) return html`<p>${t('waiting')}</p>`;
     const { of: situation, settled } = found;
     const title = sheetTitle(settled.answer.sheet);
-    const house = differences(this.told, { ...USUAL, ...situation, seats: situation.trains.length });
+    const seats = situation.trains.length;
+    const house = differences(this.told, { ...USUAL, ...situation, seats });
     return html`
       <div class=${busy ? 'answers busy' : 'answers'} aria-busy=${busy}>
         <section class="judgement">
-          <h2>${house.length ? t('settle-by-house', { sheet: title }) : t('settle-by-sheet', { sheet: title })}</h2>
+          <h2>
+            ${
+              house.length
+                ? t('settle-by-house', { sheet: title })
+                : t('settle-by-sheet', { sheet: title })
+            }
+          </h2>
           ${Answer(situation, settled.answer)}
         </section>
         ${SideBySide(situation, settled.sheets, (sheet) =>

@@ -49,9 +49,14 @@ export function SideBySide(situation, verdicts, choose) {
               <tr key=${action} class=${differ.includes(action) ? 'differs' : ''}>
                 <th scope="row">
                   ${actionWords(situation, judging[0], action)}
-                  ${differ.includes(action) && html`<span class="unseen">${t('settle-differs')}</span>`}
+                  ${
+                    differ.includes(action) &&
+                    html`<span class="unseen">${' '}${t('settle-differs')}</span>`
+                  }
                 </th>
-                ${verdicts.map((verdict) => html`<td key=${verdict.sheet}>${Cell(verdict, action)}</td>`)}
+                ${verdicts.map(
+                  (verdict) => html`<td key=${verdict.sheet}>${Cell(verdict, action)}</td>`,
+                )}
               </tr>
             `,
           )}
@@ -79,7 +84,8 @@ function Cell(verdict, action) {
   const reason = all(verdict)[action];
   const yes = reason === null;
   const label = yes ? t('settle-yes') : t('settle-no', { why: refusal({ code: reason }) });
-  return html`<span class=${yes ? 'judged-mark yes' : 'judged-mark no'} role="img" aria-label=${label} title=${label} />`;
+  const kind = yes ? 'judged-mark yes' : 'judged-mark no';
+  return html`<span class=${kind} role="img" aria-label=${label} title=${label} />`;
 }
 
 /** Whatever at least one sheet allows. @param {Situation} situation @param {Verdict[]} verdicts */
