@@ -33,6 +33,7 @@ class Stage:
         self.page = visitor.page
         self._line: WebSocketRoute
         self._view: dict[str, Any] = {}
+        self._lost = False
         self.asked: list[dict[str, Any]] = []
         """What the page asked of its table; the table is not asked in fact."""
         made = server.make(seats=8, bots=["greedy"] * 7)
@@ -41,6 +42,9 @@ class Stage:
         expect(self.page.locator(".tray")).to_be_visible()
 
     def _sit_between(self, route: WebSocketRoute) -> None:
+        if self._lost:
+            route.close()
+            return
         server = route.connect_to_server()
         self._line = route
 
@@ -60,12 +64,13 @@ class Stage:
         else:
             self.asked.append(message)
 
-    def show(self, players: int, /, **scene: Any) -> None:
+    def show(self, players: int, /, *, wait: bool = True, **scene: Any) -> None:
         """Shows a table of so many."""
         self._view["version"] += 1
         view = {**self._view, **calm(players), **scene}
         self._line.send(json.dumps({"type": "update", "events": [], "view": view}))
-        expect(self.page.locator(".plate")).to_have_count(players + 1)
+        if wait:
+            expect(self.page.locator(".plate")).to_have_count(players + 1)
         self.page.evaluate(NEXT_FRAMES)
 
     def happen(self, players: int, /, *steps: tuple[list[dict[str, Any]], dict[str, Any]]) -> None:
@@ -74,6 +79,11 @@ class Stage:
             self._view["version"] += 1
             view = {**self._view, **calm(players), **scene}
             self._line.send(json.dumps({"type": "update", "events": events, "view": view}))
+
+    def lose(self) -> None:
+        """The connection is lost, for good."""
+        self._lost = True
+        self._line.close()
 
     def acted(self, action: str) -> None:
         """Waits until the page asked for this."""

@@ -100,7 +100,7 @@ def shows(ada: Visitor, plan: Plan, sheet: str = "nordic") -> None:
         points_of(Tile(*tile), rules.blank_points, rules.double_blank_points)
         for tile in plan.extras
     )
-    ada.sees(f"Left in your hand they count {cost} point")
+    ada.sees(f"Left in your hand: {cost} point")
 
 
 def test_sixteen_tapped_tiles_are_laid_as_the_solver_lays_them(visit: Visit) -> None:
@@ -253,6 +253,10 @@ def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:
     ada.sees("May be played on Bruno\u2019s train.")
     ada.page.get_by_label("Count by the sheet").select_option("classic")
     ada.sees("May be played on your train.")
+    # 5-8 is one's whole train; without it three tiles stay, and two with fewer points elsewhere.
+    expect(ada.page.locator(".judged .yes")).to_have_text(
+        ["May be played on your train.just as good"]
+    )
     assert ada.page.get_by_text("May be played on Bruno\u2019s train.").count() == 0
 
 

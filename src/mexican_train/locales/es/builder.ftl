@@ -46,7 +46,7 @@ builder-extras =
         [one] { $count } sobrante
        *[other] { $count } sobrantes
     }
-builder-left = Si se quedan en tu mano, cuentan { points }.
+builder-left = Lo que queda en tu mano: { points }.
 builder-out = Todas tus fichas están en el tren: podrías quedarte sin fichas.
 builder-back = Volver al mejor tren
 
@@ -65,5 +65,6 @@ builder-elsewhere-extras = Las sobrantes pueden ir en cualquier sitio: tu tren n
 
 builder-now = ¿Qué juego ahora?
 builder-now-about = Cuenta lo que hay en la mesa. Hace falta conexión: las reglas están en el servidor.
+builder-now-costs = Junto a cada ficha: lo que se te quedaría en la mano, comparado con el mejor tren desde tu propio extremo.
 builder-now-none = Toca primero tus fichas.
 builder-now-offline = No hay conexión, así que nadie puede decir qué está permitido ahora. El tren de arriba no la necesita.

@@ -46,7 +46,7 @@ builder-extras =
         [one] { $count } tuile en surplus
        *[other] { $count } tuiles en surplus
     }
-builder-left = En main, le surplus compte { points }.
+builder-left = Il te reste en main : { points }.
 builder-out = Toutes tes tuiles sont dans le train : tu pourrais tout poser.
 builder-back = Revenir au meilleur train
 
@@ -65,5 +65,6 @@ builder-elsewhere-extras = Le surplus peut aller n’importe où : ton train n�
 
 builder-now = Que jouer maintenant?
 builder-now-about = Dis ce qu’il y a sur la table. Il faut une connexion : les règles sont sur le serveur.
+builder-now-costs = À côté de chaque tuile : ce qui te resterait en main, par rapport au meilleur train depuis ton propre bout.
 builder-now-none = Touche d’abord tes tuiles.
 builder-now-offline = Il n’y a pas de connexion, alors personne ne peut dire ce qui est permis. Le train plus haut n’en a pas besoin.

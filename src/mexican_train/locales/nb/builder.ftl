@@ -46,7 +46,7 @@ builder-extras =
         [one] { $count } løs brikke
        *[other] { $count } løse brikker
     }
-builder-left = Blir de igjen på hånden, teller de { points }.
+builder-left = Igjen på hånden: { points }.
 builder-out = Alle brikkene er med i toget: Du kan gå ut med det.
 builder-back = Tilbake til det beste toget
 
@@ -65,5 +65,6 @@ builder-elsewhere-extras = Løse brikker kan gå hvor som helst: Toget ditt tren
 
 builder-now = Hva skal jeg spille nå?
 builder-now-about = Fortell hva som ligger på bordet. Det trengs nett: Reglene er på tjeneren.
+builder-now-costs = Ved hver brikke: hva som blir igjen på hånden, mot det beste toget fra din egen ende.
 builder-now-none = Trykk på brikkene dine først.
 builder-now-offline = Det er ikke noe nett, så ingen kan si hva som er lov nå. Toget ovenfor trenger ikke noe.

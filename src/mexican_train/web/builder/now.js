@@ -4,8 +4,10 @@ import { html } from 'htm/preact';
 
 import { Trouble } from '../app/fields.js';
 import { hintWords, t } from '../app/words.js';
-import { Answer, asView } from '../settle/answer.js';
+import { Answer, asView, isPlay, tileIn, trainIn } from '../settle/answer.js';
 import { TableEditor } from '../settle/editor.js';
+import { Cost } from './others.js';
+import { costOfPlay } from './plan.js';
 
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
@@ -32,7 +34,7 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
           <p class="about">${t('builder-now-about')}</p>
           ${TableEditor({ situation, rules, change })}
           <div class=${asking.busy ? 'answers busy' : 'answers'}>
-            ${situation.hand.length ? Advised(asking) : html`<p>${t('builder-now-none')}</p>`}
+            ${situation.hand.length ? Advised(asking, rules) : html`<p>${t('builder-now-none')}</p>`}
           </div>
         `
       }
@@ -40,8 +42,11 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
   `;
 }
 
-/** @param {import('../settle/asking.js').Asking} asking */
-function Advised(asking) {
+/**
+ * @param {import('../settle/asking.js').Asking} asking
+ * @param {Record<string, any>} rules
+ */
+function Advised(asking, rules) {
   const { found, problem } = asking;
   if (problem) {
     return html`
@@ -56,6 +61,9 @@ function Advised(asking) {
   if (!found) return html`<p>${t('waiting')}</p>`;
   const { of: situation, settled } = found;
   const { answer, advice } = settled;
+  const end = situation.trains[0].end ?? situation.engine;
+  const cost = (/** @type {string} */ action) =>
+    Cost(costOfPlay(tileIn(action), trainIn(action) === 0, situation.hand, end, rules));
   const words = advice && hintWords(asView(situation, answer), advice);
   return html`
     ${
@@ -67,6 +75,9 @@ function Advised(asking) {
         </div>
       `
     }
-    <section class="judgement">${Answer(situation, answer, { brief: true })}</section>
+    <section class="judgement">
+      ${Answer(situation, answer, cost)}
+      ${answer.legal.some(isPlay) && html`<p class="about">${t('builder-now-costs')}</p>`}
+    </section>
   `;
 }

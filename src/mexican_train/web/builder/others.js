@@ -88,7 +88,7 @@ export function Elsewhere(others, extras) {
 }
 
 /** Tiles and points that stay in the hand, more or fewer than at best. @param {Other} other */
-function Cost({ tiles, points }) {
+export function Cost({ tiles, points }) {
   if (tiles === 0 && points === 0) return html`<b class="cost free">${t('builder-free')}</b>`;
   const parts = [
     tiles !== 0 && signed(tiles, t('count-tiles', { count: Math.abs(tiles) })),

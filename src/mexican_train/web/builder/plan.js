@@ -80,6 +80,21 @@ export function playedElsewhere(hand, ends, rules, best) {
 }
 
 /**
+ * What it costs to play a tile now, on one's own train or elsewhere.
+ * @param {string} tile
+ * @param {boolean} own
+ * @param {string[]} hand
+ * @param {number} end of one's own train
+ * @param {Rules} rules
+ * @returns {Other}
+ */
+export function costOfPlay(tile, own, hand, end, rules) {
+  const rest = hand.filter((each) => each !== tile);
+  const train = own ? beginning(tile, end, hand, rules) : bestTrain(rest, [end], rules);
+  return compared(train, bestTrain(hand, [end], rules));
+}
+
+/**
  * The best train that begins with this tile.
  * @param {string} tile
  * @param {number} end

@@ -79,11 +79,6 @@ export class MatchPage {
 
   // ---------------------------------------------------------------- going about
 
-  /** @param {number} round @param {number | null} [seat] */
-  write(round, seat = null) {
-    this.app.go(this.place(round, seat));
-  }
-
   /** @param {number} round @param {number | null} seat */
   place(round, seat) {
     return `/score#${this.id}/${round}${seat === null ? '' : `/${seat}`}`;
@@ -243,7 +238,7 @@ export class MatchPage {
         ${this.drawHead()}
         <div class="columns">
           ${round ? Entry(this) : this.drawNow()}
-          ${Pad(match, round ? { round, seat } : null, (...place) => this.write(...place))}
+          ${Pad(match, round ? { round, seat } : null, (...at) => this.app.go(this.place(...at)))}
           ${
             !round &&
             html`<div class="rest">${Standing(match)} ${ToPlay(match)} ${Sharing(this)}</div>`
@@ -288,7 +283,7 @@ export class MatchPage {
     const { match } = this;
     if (isOver(match)) return Won(match);
     const number = currentRound(match);
-    return NowRound({ match, number }, () => this.write(number));
+    return NowRound({ match, number }, () => this.app.go(this.place(number, null)));
   }
 }
 

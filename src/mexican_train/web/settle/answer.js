@@ -30,13 +30,14 @@ const PLAINLY = 'does_not_fit';
 /**
  * @param {Situation} situation
  * @param {Verdict} verdict
- * @param {{brief?: boolean}} [how] `brief`: only what is allowed
+ * @param {(action: string) => any} [note] something to say of each play; then only of what is
+ *   allowed
  */
-export function Answer(situation, verdict, { brief = false } = {}) {
+export function Answer(situation, verdict, note) {
   if (verdict.impossible) return html`<p class="problem" role="alert">${cannot(verdict)}</p>`;
   const view = asView(situation, verdict);
   const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
-  const tiles = situation.hand.filter((tile) => !brief || mayLay(verdict, tile));
+  const tiles = situation.hand.filter((tile) => !note || mayLay(verdict, tile));
   return html`
     <p class="must" role="status">${summary(situation, verdict)}</p>
     <ul class="judged">
@@ -45,7 +46,7 @@ export function Answer(situation, verdict, { brief = false } = {}) {
           <li key=${tile}>
             <span class="which">${Tile(tile)}</span>
             <ul>
-              ${Places(view, verdict, tile, brief)}
+              ${Places(view, verdict, tile, note)}
             </ul>
           </li>
         `,
@@ -53,7 +54,7 @@ export function Answer(situation, verdict, { brief = false } = {}) {
     </ul>
     <ul class="acts">
       ${deeds
-        .filter((deed) => !brief || !verdict.refused[deed])
+        .filter((deed) => !note || !verdict.refused[deed])
         .map((deed) => html`<li key=${deed}>${Deed(verdict, deed)}</li>`)}
     </ul>
   `;
@@ -75,14 +76,14 @@ export function summary(situation, verdict) {
  * @param {View} view
  * @param {Verdict} verdict
  * @param {string} tile
- * @param {boolean} brief
+ * @param {(action: string) => any} [note]
  */
-function Places(view, verdict, tile, brief) {
+function Places(view, verdict, tile, note) {
   const own = Object.entries(all(verdict)).filter(([action]) => tileIn(action) === tile);
   const allowed = own.filter(([, reason]) => reason === null);
   const reasons = [...new Set(own.map(([, reason]) => reason))].filter((each) => each !== null);
   const late = (/** @type {string | null} */ reason) => Number(reason === PLAINLY);
-  const told = (brief ? [] : reasons).sort((one, two) => late(one) - late(two));
+  const told = (note ? [] : reasons).sort((one, two) => late(one) - late(two));
   const trains = (/** @type {string | null} */ reason) =>
     own
       .filter(([, why]) => why === reason)
@@ -91,7 +92,7 @@ function Places(view, verdict, tile, brief) {
     ${allowed.map(
       ([action]) => html`
         <li key=${action} class="yes">
-          ${t('settle-may', { train: trainName(view, trainIn(action)) })}
+          ${t('settle-may', { train: trainName(view, trainIn(action)) })} ${note?.(action)}
         </li>
       `,
     )}

@@ -205,9 +205,12 @@ class SettlePage {
           </h2>
           ${Answer(situation, settled.answer)}
         </section>
-        ${SideBySide(situation, settled.sheets, (sheet) =>
-          this.change({ ...this.situation, sheet, rules: {} }),
-        )}
+        ${
+          [settled.answer, ...settled.sheets].some(({ impossible }) => !impossible) &&
+          SideBySide(situation, settled.sheets, (sheet) =>
+            this.change({ ...this.situation, sheet, rules: {} }),
+          )
+        }
         <section class="send">
           <h2>${t('settle-send')}</h2>
           <p class="about">${t('settle-send-about')}</p>

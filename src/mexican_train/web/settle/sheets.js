@@ -15,53 +15,10 @@ import { actionWords, all, cannot, isPlay, tileIn } from './answer.js';
  */
 export function SideBySide(situation, verdicts, choose) {
   const judging = verdicts.filter(({ impossible }) => !impossible);
-  if (!judging.length) return null;
-  const actions = rowsOf(situation, judging);
-  const differ = actions.filter((action) => differs(judging, action));
   return html`
     <section class="beside">
       <h2>${t('settle-sheets')}</h2>
-      <p class=${differ.length ? 'about some' : 'about'}>
-        ${differ.length ? t('settle-differ') : t('settle-agree')}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <td></td>
-            ${verdicts.map(
-              ({ sheet }) => html`
-                <th key=${sheet} scope="col">
-                  <button
-                    type="button"
-                    aria-pressed=${sheet === situation.sheet && !hasHouse(situation)}
-                    onclick=${() => choose(sheet)}
-                  >
-                    ${sheetTitle(sheet)}
-                  </button>
-                </th>
-              `,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          ${actions.map(
-            (action) => html`
-              <tr key=${action} class=${differ.includes(action) ? 'differs' : ''}>
-                <th scope="row">
-                  ${actionWords(situation, judging[0], action)}
-                  ${
-                    differ.includes(action) &&
-                    html`<span class="unseen">${' '}${t('settle-differs')}</span>`
-                  }
-                </th>
-                ${verdicts.map(
-                  (verdict) => html`<td key=${verdict.sheet}>${Cell(verdict, action)}</td>`,
-                )}
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+      ${judging.length > 0 && Compared(situation, verdicts, judging, choose)}
       ${verdicts
         .filter(({ impossible }) => impossible)
         .map(
@@ -72,6 +29,61 @@ export function SideBySide(situation, verdicts, choose) {
           `,
         )}
     </section>
+  `;
+}
+
+/**
+ * A row for whatever at least one of the sheets that can judge allows.
+ * @param {Situation} situation
+ * @param {Verdict[]} verdicts
+ * @param {Verdict[]} judging
+ * @param {(sheet: string) => void} choose
+ */
+function Compared(situation, verdicts, judging, choose) {
+  const actions = rowsOf(situation, judging);
+  const differ = actions.filter((action) => differs(judging, action));
+  return html`
+    <p class=${differ.length ? 'about some' : 'about'}>
+      ${differ.length ? t('settle-differ') : t('settle-agree')}
+    </p>
+    <table>
+      <thead>
+        <tr>
+          <td></td>
+          ${verdicts.map(
+            ({ sheet }) => html`
+              <th key=${sheet} scope="col">
+                <button
+                  type="button"
+                  aria-pressed=${sheet === situation.sheet && !hasHouse(situation)}
+                  onclick=${() => choose(sheet)}
+                >
+                  ${sheetTitle(sheet)}
+                </button>
+              </th>
+            `,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${actions.map(
+          (action) => html`
+            <tr key=${action} class=${differ.includes(action) ? 'differs' : ''}>
+              <th scope="row">
+                ${actionWords(situation, judging[0], action)}
+                ${
+                  differ.includes(action) &&
+                  html`<span class="unseen">${' '}${t('settle-differs')}</span>`
+                }
+              </th>
+              ${verdicts.map(
+                (verdict) => html`<td key=${verdict.sheet}>${Cell(verdict, action)}</td>`,
+              )}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
   `;
 }
 
