@@ -36,10 +36,17 @@ def violations(ada: Visitor) -> list[str]:
     found = []
     if not ada.page.evaluate("'axe' in window"):
         ada.page.evaluate(Axe().axe_script)
-    for scheme, rules in RULES.items():
-        ada.page.emulate_media(color_scheme=scheme)
-        found += [f"{scheme}: {each}" for each in ada.page.evaluate(ASK, rules)]
+    for theme, rules in RULES.items():
+        show(ada, theme)
+        found += [f"{theme}: {each}" for each in ada.page.evaluate(ASK, rules)]
     return found
+
+
+def show(ada: Visitor, theme: str) -> None:
+    """Waits until the page is in this theme, as the device has it now."""
+    ada.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    shown = "(theme) => document.documentElement.dataset.theme === theme"
+    ada.page.wait_for_function(shown, arg=theme)
 
 
 def assert_accessible(ada: Visitor) -> None:
@@ -241,7 +248,7 @@ def test_rings_stand_out_from_what_they_are_on(visit: Visit) -> None:
     ada = visit()
     ada.go_home()
     for theme, ring in (("light", "--gold-ink"), ("dark", "--gold")):
-        ada.page.emulate_media(color_scheme=theme)
+        show(ada, theme)
         for colour, grounds in (("--accent", ("--paper", "--card", "--tray")), (ring, ("--tray",))):
             for ground in grounds:
                 seen = contrast(colour_of(ada, colour), colour_of(ada, ground))

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Route
 from real import Server
 
-from browser import scenes, words
+from browser import words
 from browser.conftest import Visit
-from browser.listener import Listener, Thing
+from browser.listener import Listener
 from browser.scenes import Stage
 
 SHORT = {"rounds": 2, "rules": {"max_pip": 6, "hand": 5}}
@@ -65,7 +65,7 @@ def lane_of(actor: str, train: str) -> str:
         return words.MEXICAN
     if train in ("your train", "their own train"):
         return "You" if train == "your train" else actor
-    return train.removesuffix("’s train")
+    return train.removesuffix("\N{RIGHT SINGLE QUOTATION MARK}s train")
 
 
 def lanes(ada: Listener) -> dict[str, str]:
@@ -161,7 +161,7 @@ def test_a_whole_match_is_played_by_ear(visit: Visit) -> None:
 
 def hear_the_score(ada: Listener, memory: Memory) -> None:
     """What everyone has now is told, one by one."""
-    names = []
+    names: list[str] = []
     while len(names) < 4:
         if told := TOLD.match(ada.hear()):
             names.append(told[1])

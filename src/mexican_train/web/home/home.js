@@ -137,6 +137,7 @@ export class Home {
         ${this.mine.length > 0 && this.drawMine()}
         <div class="platform">
           ${this.drawStart()} ${this.drawWays()} ${this.drawJoin()} ${this.drawPublic()}
+          ${this.drawKitchen()}
         </div>
         <footer>
           ${SettingsForm()}
@@ -172,6 +173,20 @@ export class Home {
         ${this.drawWay('green', '?', '/learn', t('home-learn'), t('home-learn-about'))}
         ${this.drawWay('blue', '§', '/rules', t('home-rules'), t('home-rules-about'))}
       </nav>
+    `;
+  }
+
+  /** What helps people who play with dominoes of wood. */
+  drawKitchen() {
+    return html`
+      <section key="kitchen" class="kitchen">
+        <h2>${t('home-kitchen')}</h2>
+        <nav class="ways" aria-label=${t('home-kitchen')}>
+          ${this.drawWay('orange', '#', '/score', t('home-score'), t('home-score-about'))}
+          ${this.drawWay('teal', '≡', '/builder', t('home-builder'), t('home-builder-about'))}
+          ${this.drawWay('purple', '!', '/settle', t('home-settle'), t('home-settle-about'))}
+        </nav>
+      </section>
     `;
   }
 
