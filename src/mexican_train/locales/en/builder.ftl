@@ -65,6 +65,6 @@ builder-elsewhere-extras = Extras can go anywhere: your train does not need them
 
 builder-now = What should I play now?
 builder-now-about = Tell what lies on the table. It takes a connection: the rules are on the server.
-builder-now-costs = Beside each tile: what it would leave in your hand, compared with the best train from your own end.
+builder-now-costs = Beside each tile: what it would leave in your hand, by your own train alone. The hint looks at all trains.
 builder-now-none = Tap your tiles first.
 builder-now-offline = There is no connection, so nobody can say what is allowed now. The train above needs none.

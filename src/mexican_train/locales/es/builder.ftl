@@ -65,6 +65,6 @@ builder-elsewhere-extras = Las sobrantes pueden ir en cualquier sitio: tu tren n
 
 builder-now = ¿Qué juego ahora?
 builder-now-about = Cuenta lo que hay en la mesa. Hace falta conexión: las reglas están en el servidor.
-builder-now-costs = Junto a cada ficha: lo que se te quedaría en la mano, comparado con el mejor tren desde tu propio extremo.
+builder-now-costs = Junto a cada ficha: lo que se te quedaría en la mano, contando solo tu tren. La pista mira todos los trenes.
 builder-now-none = Toca primero tus fichas.
 builder-now-offline = No hay conexión, así que nadie puede decir qué está permitido ahora. El tren de arriba no la necesita.

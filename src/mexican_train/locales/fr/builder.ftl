@@ -65,6 +65,6 @@ builder-elsewhere-extras = Le surplus peut aller n’importe où : ton train n�
 
 builder-now = Que jouer maintenant?
 builder-now-about = Dis ce qu’il y a sur la table. Il faut une connexion : les règles sont sur le serveur.
-builder-now-costs = À côté de chaque tuile : ce qui te resterait en main, par rapport au meilleur train depuis ton propre bout.
+builder-now-costs = À côté de chaque tuile : ce qui te resterait en main, selon ton seul train. Le conseil, lui, regarde tous les trains.
 builder-now-none = Touche d’abord tes tuiles.
 builder-now-offline = Il n’y a pas de connexion, alors personne ne peut dire ce qui est permis. Le train plus haut n’en a pas besoin.

@@ -65,6 +65,6 @@ builder-elsewhere-extras = Løse brikker kan gå hvor som helst: Toget ditt tren
 
 builder-now = Hva skal jeg spille nå?
 builder-now-about = Fortell hva som ligger på bordet. Det trengs nett: Reglene er på tjeneren.
-builder-now-costs = Ved hver brikke: hva som blir igjen på hånden, mot det beste toget fra din egen ende.
+builder-now-costs = Ved hver brikke: hva som ville bli igjen på hånden, etter ditt eget tog alene. Tipset ser på alle togene.
 builder-now-none = Trykk på brikkene dine først.
 builder-now-offline = Det er ikke noe nett, så ingen kan si hva som er lov nå. Toget ovenfor trenger ikke noe.

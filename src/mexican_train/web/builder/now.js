@@ -34,7 +34,11 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
           <p class="about">${t('builder-now-about')}</p>
           ${TableEditor({ situation, rules, change })}
           <div class=${asking.busy ? 'answers busy' : 'answers'}>
-            ${situation.hand.length ? Advised(asking, rules) : html`<p>${t('builder-now-none')}</p>`}
+            ${
+              situation.hand.length
+                ? Advised(asking, rules)
+                : html`<p>${t('builder-now-none')}</p>`
+            }
           </div>
         `
       }

@@ -16,14 +16,6 @@ import { longestTrain } from '../table/solver.js';
 
 /** What a plan needs of the rules. @typedef {Record<string, any>} Rules */
 
-/** How tiles count where no sheet is known. @type {Rules} */
-export const PLAIN = {
-  max_pip: 12,
-  blank_points: 0,
-  double_blank_points: 0,
-  follow_up: 'double-first',
-};
-
 /**
  * The best train from any of these ends.
  * @param {string[]} hand
