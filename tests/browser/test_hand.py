@@ -195,7 +195,7 @@ def test_a_plan_without_a_train_says_so(sit: Sit) -> None:
 
 
 def spoken_is(visitor: Visitor, text: str) -> None:
-    expect(visitor.page.get_by_role("log").locator("p").last).to_have_text(text)
+    expect(visitor.page.get_by_role("log").locator("div").last).to_have_text(text)
 
 
 def test_the_hand_is_arranged_by_the_keys(sit: Sit) -> None:

@@ -14,6 +14,7 @@ import { t } from './words.js';
  * @typedef {object} Page
  * @property {() => any} draw
  * @property {() => void} [drawn] called after each drawing
+ * @property {() => boolean} [refocus] what had the focus there is gone: finds it another place
  * @property {() => string} [title]
  * @property {() => void} [close]
  */
@@ -70,10 +71,10 @@ const KEEP_AFTER = 1500;
 const page = signal(null);
 
 /**
- * What had the focus last.
- * @type {Element | null}
+ * The page on which something had the focus last, unless one then tapped beside it.
+ * @type {Page | null}
  */
-let focused = null;
+let focusedOn = null;
 
 /** @type {App} */
 const app = {
@@ -126,16 +127,21 @@ function Whole() {
 function Shown({ page: shown }) {
   useLayoutEffect(() => {
     shown.drawn?.();
-    keepFocus();
+    keepFocus(shown);
   });
   return shown.draw();
 }
 
-/** When what had the focus is gone, the heading has it: whoever goes by the keys goes on there. */
-function keepFocus() {
+/**
+ * When what had the focus is gone or dimmed, the page finds it another place, or else its heading has it:
+ * whoever goes by the keys goes on there.
+ * @param {Page} shown
+ */
+function keepFocus(shown) {
+  if (!focusedOn || document.activeElement !== document.body || !document.hasFocus()) return;
+  if (focusedOn === shown && shown.refocus?.()) return;
   const heading = document.querySelector('h1');
-  if (!heading || !focused || focused.isConnected) return;
-  if (document.activeElement !== document.body) return;
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
@@ -149,8 +155,11 @@ render(html`<${Whole} />`, /** @type {HTMLElement} */ (document.getElementById('
 effect(() => {
   document.title = page.value?.title?.() ?? t('title');
 });
-addEventListener('focusin', ({ target }) => {
-  focused = /** @type {Element} */ (target);
+addEventListener('focusin', () => {
+  focusedOn = page.peek();
+});
+addEventListener('pointerdown', () => {
+  focusedOn = null;
 });
 addEventListener('popstate', route);
 addEventListener('hashchange', route);

@@ -36,7 +36,7 @@ export function Spoken({ speech }) {
   const said = speech.sentences.filter(({ number }) => number > before);
   return html`
     <div class="unseen" role="log" aria-live="polite">
-      ${said.map(({ number, text }) => html`<p key=${number}>${text}</p>`)}
+      ${said.map(({ number, text }) => html`<div key=${number}>${text}</div>`)}
     </div>
   `;
 }

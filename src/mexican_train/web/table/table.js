@@ -221,7 +221,6 @@ export class TablePage {
     ];
   }
 
-  /** Afterwards: keeps the focus where it helps when what had it is gone. */
   drawn() {
     const { session } = this;
     if (session.view) this.stirring.after(session.view, session.latest);
@@ -229,12 +228,11 @@ export class TablePage {
       session.seekSlot = false;
       focusOn('.slot');
     }
-    const focused = document.activeElement;
-    if (focused === document.body && this.hadFocus) {
-      focusOn('.piece.lit', '.deed', '.piece');
-    } else {
-      this.hadFocus = Boolean(focused?.closest('.tray, .lanes, .score'));
-    }
+  }
+
+  /** What had the focus is gone: it goes to where one can do something. */
+  refocus() {
+    return focusOn('.piece.lit', '.deed', '.piece');
   }
 
   drawTable() {
@@ -381,10 +379,11 @@ export class TablePage {
 }
 
 /**
- * Gives the focus to the first of these that is there.
+ * Gives the focus to the first of these that is there, if any is.
  * @param {...string} wanted
  */
 function focusOn(...wanted) {
   const found = wanted.map((each) => document.querySelector(each)).find(Boolean);
   /** @type {HTMLElement | null | undefined} */ (found)?.focus();
+  return Boolean(found);
 }
