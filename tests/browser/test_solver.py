@@ -22,11 +22,11 @@ HARD = (
 )
 
 _SOLVE = """async (hands) => {
-  const { longestTrain } = await import('/web/table/solver.js');
+  const { longestTrain } = await import('/web/hand/solver.js');
   return hands.map(({ tiles, ends, terms }) => longestTrain(tiles, ends, terms));
 }"""
 _ARRANGE = """async ([name, given]) => {
-  const arrange = await import('/web/table/arrange.js');
+  const arrange = await import('/web/hand/arrange.js');
   return arrange[name](...given);
 }"""
 

@@ -1,7 +1,7 @@
 // What a hand can lay, and what it costs to do something else: tiles and points that stay in it.
 
 import { pointsOf } from '../keeper/counting.js';
-import { longestTrain } from '../table/solver.js';
+import { longestTrain } from '../hand/solver.js';
 
 /**
  * @typedef {object} Train

@@ -11,7 +11,7 @@ import { SetupPage } from './setup.js';
 
 const STYLES = [
   'home/options.css',
-  'table/score.css',
+  'score/score.css',
   'keeper/keeper.css',
   'keeper/match.css',
   'keeper/entry.css',

@@ -3,7 +3,7 @@
 import { html } from 'htm/preact';
 
 import { t, tileName } from '../app/words.js';
-import { bestOf } from '../table/standing.js';
+import { bestOf } from '../score/standing.js';
 import { Tile } from '../yard/tiles.js';
 import { asView, currentRound, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 

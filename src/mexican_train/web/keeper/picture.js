@@ -1,7 +1,7 @@
 // The result as a picture to send, in the colours and the type of the page.
 
 import { t } from '../app/words.js';
-import { rankingOf } from '../table/standing.js';
+import { rankingOf } from '../score/standing.js';
 import { tell } from './kept.js';
 import { asView, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 import { fileName, saveFile, shared } from './sharing.js';

@@ -1,7 +1,7 @@
 // A match as it is kept, what follows from it, and how it changes: always into another one.
 
 import { lengthOf } from '../home/choice.js';
-import { bestOf } from '../table/standing.js';
+import { bestOf } from '../score/standing.js';
 import { engineSetAside, pointsOf } from './counting.js';
 
 /** @typedef {{name: string, colour: string}} Person */

@@ -2,7 +2,7 @@
 
 import { language } from '../app/language.js';
 import { t } from '../app/words.js';
-import { rankingOf } from '../table/standing.js';
+import { rankingOf } from '../score/standing.js';
 import { tell } from './kept.js';
 import { asView, engineAt, isOver, pointsAt, roundsOf, totalsOf } from './reckoning.js';
 import { dayOf, matchName, pipName, progress, rulesName, standingLine } from './words.js';

@@ -4,9 +4,9 @@ import { html } from 'htm/preact';
 
 import { Link } from '../app/links.js';
 import { t, tileName } from '../app/words.js';
-import { Chart } from '../table/chart.js';
-import { Finale, Ranking } from '../table/finale.js';
-import { rankingOf } from '../table/standing.js';
+import { Chart } from '../score/chart.js';
+import { Finale, Ranking } from '../score/finale.js';
+import { rankingOf } from '../score/standing.js';
 import { Tile } from '../yard/tiles.js';
 import { engineSetAside } from './counting.js';
 import { change } from './kept.js';

@@ -2,7 +2,7 @@
 
 import { languageTag, listed } from '../app/language.js';
 import { sheetTitle, t } from '../app/words.js';
-import { bestOf } from '../table/standing.js';
+import { bestOf } from '../score/standing.js';
 import { asView, currentRound, isOver, roundsOf, winnersOf } from './reckoning.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */

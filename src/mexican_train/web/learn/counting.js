@@ -3,7 +3,7 @@
 import { html } from 'htm/preact';
 
 import { t } from '../app/words.js';
-import { Hands } from '../table/count.js';
+import { Hands } from '../score/count.js';
 
 /** @param {View} view */
 export function Counting(view) {

@@ -6,7 +6,7 @@ import { lively } from '../app/lively.js';
 import { styled } from '../app/sheet.js';
 import { t } from '../app/words.js';
 import { makeOne } from '../home/making.js';
-import { Stirring } from '../table/stirring.js';
+import { Stirring } from '../motion/stirring.js';
 import { Tray } from '../table/tray.js';
 import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
@@ -22,7 +22,7 @@ const REST = 400;
 
 /** @param {import('../app/main.js').App} app */
 export async function open(app) {
-  const styles = [styled('learn/learn.css'), styled('table/count.css')];
+  const styles = [styled('learn/learn.css'), styled('score/count.css')];
   const [steps] = await Promise.all([fetchSteps(), ...styles]);
   return new LearnPage(app, steps);
 }

@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { lively } from '../app/lively.js';
 import { promiseOf } from '../app/store.js';
 import { linesOf, sheetTitle, t } from '../app/words.js';
-import { Stirring } from '../table/stirring.js';
+import { Stirring } from '../motion/stirring.js';
 import { Sign } from '../yard/tiles.js';
 import { Yard, wagonKey } from '../yard/yard.js';
 import { Deck } from './deck.js';

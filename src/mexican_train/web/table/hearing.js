@@ -3,7 +3,7 @@
 import { keepSecrets } from '../app/store.js';
 import { callName, duty, refusal, t } from '../app/words.js';
 import { wagonKey } from '../yard/yard.js';
-import { wagonAhead } from './ahead.js';
+import { wagonAhead } from '../hand/ahead.js';
 
 const LINES_KEPT = 300;
 

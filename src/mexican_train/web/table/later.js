@@ -38,10 +38,10 @@ export const PARTS = {
 
   async score() {
     const [{ Score }] = await Promise.all([
-      import('./score.js'),
+      import('../score/score.js'),
       need('score'),
-      styled('table/count.css'),
-      styled('table/score.css'),
+      styled('score/count.css'),
+      styled('score/score.css'),
     ]);
     return Score;
   },

@@ -7,7 +7,7 @@ import { has, need } from '../app/language.js';
 import { Link, inviteLink, seatLink } from '../app/links.js';
 import { SettingsForm } from '../app/settings-form.js';
 import { sheetTitle, t } from '../app/words.js';
-import { ReplayLink } from './replays.js';
+import { ReplayLink } from '../score/replays.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 

@@ -7,9 +7,9 @@ import { lively } from '../app/lively.js';
 import { forgetTable, keepSecrets, secretsOf } from '../app/store.js';
 import { linesOf, t, tileName } from '../app/words.js';
 import { wagonKey } from '../yard/yard.js';
-import { isCall, viewAhead, wagonAhead } from './ahead.js';
+import { isCall, viewAhead, wagonAhead } from '../hand/ahead.js';
 import { HEARING } from './hearing.js';
-import { Holding } from './holding.js';
+import { Holding } from '../hand/holding.js';
 import { Speech } from './speech.js';
 import { Wire } from './wire.js';
 
@@ -77,7 +77,7 @@ export class Session {
     this.latest = [];
     /**
      * What was tapped and is on its way, until the table shows or refuses it.
-     * @type {import('./ahead.js').Sent[]}
+     * @type {import('../hand/ahead.js').Sent[]}
      */
     this.sent = [];
     this.leaving = false;

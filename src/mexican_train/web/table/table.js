@@ -14,7 +14,7 @@ import { Yard } from '../yard/yard.js';
 import { PARTS, doorOf } from './later.js';
 import { Session } from './session.js';
 import { Spoken } from './speech.js';
-import { Stirring } from './stirring.js';
+import { Stirring } from '../motion/stirring.js';
 import { Tray } from './tray.js';
 
 const COPIED_TIME = 2000;

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { callName, duty, hintWords, t } from '../app/words.js';
 import { Sign } from '../yard/tiles.js';
-import { Hand } from './hand.js';
+import { Hand } from '../hand/hand.js';
 
 /** @typedef {import('./session.js').Session} Session */
 /**

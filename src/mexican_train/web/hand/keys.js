@@ -4,7 +4,7 @@
 import { t, tileName } from '../app/words.js';
 import { pieceOf } from './stop.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../table/session.js').Session} Session */
 
 const STEPS = new Map([
   ['ArrowLeft', -1],
@@ -31,7 +31,7 @@ export function byKey(session, order, event) {
   if (event.key === 'k') {
     session.view.calls.slice(0, 1).forEach((call) => session.act(call));
   } else if (ASKS.has(event.key)) {
-    import('./asked.js').then(({ answer }) => session.speech.say(...answer(session, event.key)));
+    import('../table/asked.js').then(({ answer }) => session.speech.say(...answer(session, event.key)));
   } else if (event.shiftKey) {
     if (step) moveBy(session, tile, step);
     else return;

@@ -1,6 +1,6 @@
 // Where the keys stop in the hand, and which tile of it has the focus.
 
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../table/session.js').Session} Session */
 
 /**
  * The one tile that Tab comes to: where one was, or else the first that can be played.

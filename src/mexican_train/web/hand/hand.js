@@ -11,7 +11,7 @@ import { linked, lowFirst } from './arrange.js';
 import { shapeOf } from './shape.js';
 import { seekFocus, tabStop } from './stop.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../table/session.js').Session} Session */
 
 /** @param {{session: Session}} props */
 export function Hand({ session }) {

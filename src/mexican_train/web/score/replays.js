@@ -4,7 +4,7 @@ import { Link } from '../app/links.js';
 
 /**
  * A link to the replay of a round of this match.
- * @param {import('./table.js').TablePage} page
+ * @param {import('../table/table.js').TablePage} page
  * @param {number} round
  * @param {{text: string, label?: string, part?: string}} how `part` is the place in the replay
  */

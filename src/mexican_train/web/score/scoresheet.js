@@ -7,7 +7,7 @@ import { ReplayLink } from './replays.js';
 import { saveRecords } from './share.js';
 import { bestOf } from './standing.js';
 
-/** @typedef {import('./table.js').TablePage} TablePage */
+/** @typedef {import('../table/table.js').TablePage} TablePage */
 
 /** @param {TablePage} page */
 export function ScoreSheet(page) {

@@ -12,7 +12,7 @@ const GLIDE = 180; // milliseconds
 /** @typedef {{x: number, y: number}} Point */
 
 export class Drag {
-  /** @param {import('./session.js').Session} session */
+  /** @param {import('../table/session.js').Session} session */
   constructor(session) {
     this.session = session;
     /**

@@ -10,7 +10,7 @@ import { Finale, Ranking } from './finale.js';
 import { LookingBack, ScoreSheet } from './scoresheet.js';
 import { share } from './share.js';
 
-/** @typedef {import('./table.js').TablePage} TablePage */
+/** @typedef {import('../table/table.js').TablePage} TablePage */
 
 /** For so many players the score sheet finds room beside the hands. */
 const FEW = 4;

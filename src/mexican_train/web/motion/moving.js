@@ -26,7 +26,7 @@ export function shift(/** @type {DOMRect} */ here, /** @type {DOMRect} */ there,
 /** Everything that moves now, by what it belongs to: `train 2`, `hand`. */
 export class Moving {
   constructor() {
-    styled('table/motion.css').catch(() => undefined);
+    styled('motion/motion.css').catch(() => undefined);
     this.layer = document.createElement('div');
     this.layer.className = 'moving';
     this.layer.setAttribute('aria-hidden', 'true');

@@ -4,7 +4,7 @@ import { refusal, sheetTitle, t } from '../app/words.js';
 import { recordsOf, save } from '../replay/calls.js';
 import { rankingOf } from './standing.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../table/session.js').Session} Session */
 
 /**
  * Who won, and what everyone has.
