@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from lines import HOME
@@ -15,7 +16,7 @@ from real import Server
 from browser.visitor import Hand, Visitor
 from browser.witness import Witness
 
-CHROMIUM = Path("/usr/bin/chromium")
+CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
@@ -33,6 +34,38 @@ SCREENS: dict[str, dict[str, Any]] = {
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 
 Visit = Callable[..., Visitor]
+
+WHOLE = {
+    *("test_accessible", "test_arriving", "test_by_ear", "test_languages", "test_layout"),
+    *("test_matches", "test_together"),
+}
+"""Files of which every case is looked at in every run."""
+FEW = 2
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough", action="store_true", help="every case of every test in the browser"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a long row of cases (screens, languages, hands) takes one, unless all are asked for.
+
+    Which one differs from test to test, so that all screens and languages are among them.
+    """
+    if config.getoption("thorough"):
+        return
+    rows: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        rows.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left = []
+    for name, cases in rows.items():
+        if len(cases) > FEW and Path(name.partition("::")[0]).stem not in WHOLE:
+            kept = cases[crc32(name.encode()) % len(cases)]
+            left += [case for case in cases if case is not kept]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
 
 
 # The browser lives as long as this folder's tests: its event loop would be in the way of others'.
