@@ -72,7 +72,7 @@ def filled(line: Line, words: Words, width: int, sign: str = "") -> str:
 
 def dealt(hands: tuple[Hand, ...], words: Words) -> str:
     """How many tiles everyone is dealt, as a table."""
-    heads = [words(f"rules-hands-{name}") for name in ("players", "tiles", "boneyard")]
+    heads = [words(f"rules-page-{name}") for name in ("players", "tiles", "boneyard")]
     rows = [[str(hand.players), str(hand.tiles), str(hand.boneyard)] for hand in hands]
     widths = [max(len(row[place]) for row in [heads, *rows]) for place in range(len(heads))]
     return "\n".join(

@@ -1,0 +1,31 @@
+"""`mexican-train rules`: every sheet to read, in every language, at any width."""
+
+from __future__ import annotations
+
+import pytest
+
+from mexican_train.commands.rules import written
+from mexican_train.languages import LANGUAGES
+from mexican_train.sheets import all_sheets, load_sheet
+from mexican_train.sheets.telling import outline
+from mexican_train.words import Words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", all_sheets())
+def test_a_sheet_has_every_heading_and_sentence_and_fits(name: str, language: str) -> None:
+    sheet, words = load_sheet(name), Words(language)
+    text = written(sheet, {}, words, 60)
+    flat = " ".join(text.split())
+    for section in outline(sheet.rules):
+        assert words(section.key) in text
+        for line in section.lines:
+            assert " ".join(words(line.key, **line.args).split()) in flat
+        for hand in section.hands:
+            assert f"{hand.players} " in text
+    assert max(len(line) for line in text.splitlines()) <= 60
+
+
+def test_a_house_rule_changes_what_is_written() -> None:
+    sheet, words = load_sheet("nordic"), Words("en")
+    assert written(sheet, {}, words, 76) != written(sheet, {"open_hands": True}, words, 76)
