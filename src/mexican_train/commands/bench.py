@@ -10,7 +10,7 @@ from ..rules.errors import MexicanTrainError
 from .options import number
 
 HELP = "measure speed"
-BENCHMARKS = ("rules", "solver", "tables")
+BENCHMARKS = ("rules", "solver", "tables", "page")
 
 
 def add(parser: ArgumentParser) -> None:
