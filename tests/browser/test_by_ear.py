@@ -118,6 +118,7 @@ def play_round(ada: Listener, memory: Memory) -> None:
 def written(sentence: str) -> str:
     """A sentence as it is in the log, from what was told."""
     tiles = re.sub(rf"{PIP} and {PIP}", r"\1-\2", sentence)
+    tiles = re.sub(rf"drew double {PIP}", r"drew \1-\1", tiles)
     return tiles.replace("blank-", "0-").replace("-blank", "-0")
 
 
