@@ -88,7 +88,7 @@ def come_and_settle(visit: Visit, server: Server, **how: Any) -> Visitor:
 
 
 def test_without_the_server_home_and_rules_and_lesson_open(
-    visit: Visit, own: Server, witness: Witness
+    own: Server, visit: Visit, witness: Witness
 ) -> None:
     ada = come_and_settle(visit, own)
     with witness.expecting(NO_NETWORK):
@@ -108,7 +108,7 @@ def test_without_the_server_home_and_rules_and_lesson_open(
 
 
 def test_it_speaks_ones_own_language_without_the_server(
-    visit: Visit, own: Server, witness: Witness
+    own: Server, visit: Visit, witness: Witness
 ) -> None:
     ada = come_and_settle(visit, own, locale="fr-CA")
     with witness.expecting(NO_NETWORK):
@@ -120,7 +120,7 @@ def test_it_speaks_ones_own_language_without_the_server(
 
 
 def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
-    visit: Visit, own: Server, witness: Witness
+    own: Server, visit: Visit, witness: Witness
 ) -> None:
     made = own.make(rules=SMALL, seats=2, bots=["greedy"])
     ada = visit(port=own.port, keeping=True)
@@ -137,7 +137,7 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     assert sorted(ada.hand()) == hand
 
 
-def test_nothing_of_a_table_is_kept(visit: Visit, own: Server) -> None:
+def test_nothing_of_a_table_is_kept(own: Server, visit: Visit) -> None:
     made = own.make(rules=SMALL, seats=2, bots=["greedy"])
     ada = come_and_settle(visit, own)
     ada.page.goto(f"{ada.address}/t/{made.table}")  # asks what anyone may know of the table
@@ -211,7 +211,7 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
         own.start()
 
 
-def test_the_page_can_be_installed(visit: Visit, own: Server) -> None:
+def test_the_page_can_be_installed(own: Server, visit: Visit) -> None:
     ada = visit(port=own.port, keeping=True)
     ada.go_home()
     link = ada.page.locator('link[rel="manifest"]').get_attribute("href")
