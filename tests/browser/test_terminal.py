@@ -1,4 +1,4 @@
-"""A match between someone at a terminal and someone at a browser."""
+"""Terminal and browser: a match between them, and the same words in both."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ import subprocess
 import sys
 from threading import Thread
 
+import pytest
 from lines import HOME
+from make_golden import golden_file
 from playwright.sync_api import expect
 from real import Server
 
 from browser import words
 from browser.conftest import Visit
+from mexican_train.server.table.replaying import replay_of
+from mexican_train.sheets import sheet_names
+from mexican_train.terminal.telling import Telling
+from mexican_train.words import Words
 
 SMALL = {"max_pip": 6, "hand": 5}
 PROGRAM = [sys.executable, "-m", "mexican_train", "play"]
@@ -44,6 +50,9 @@ class Terminal:
         """Waits for its end; its status."""
         status = self.process.wait(30)
         self._reader.join()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
         return status
 
 
@@ -62,3 +71,39 @@ def test_a_match_between_a_terminal_and_a_browser(visit: Visit, server: Server) 
     assert "The match is over" in said
     assert any(line.startswith("Ada: ") for line in bo.said)
     assert bo.said[-1] == "Good-bye!"
+
+
+# Tells every step of a round as the page does: what must be done, and what has happened.
+TELL = """async (steps) => {
+  const { needPatiently } = await import('/web/app/language.js');
+  const { duty, linesOf } = await import('/web/app/words.js');
+  await needPatiently('table');
+  return steps.map(([events, view]) => [duty(view), ...linesOf(events, view).map((l) => l.text)]);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-CA", "nb-NO", "es-ES"])
+def test_the_page_and_the_terminal_tell_a_round_in_the_same_words(
+    visit: Visit, locale: str
+) -> None:
+    telling = Telling(Words(locale[:2]))
+    steps = []
+    for sheet in sheet_names():
+        record = golden_file(sheet).read_bytes().splitlines()[0]
+        for step in replay_of(record)["steps"]:  # type: ignore[attr-defined]
+            for seat in (0, None):
+                count = len(step["view"]["counts"])
+                players = [
+                    {"name": name, "connected": name != "Cleo", "stand_in": None}
+                    for name in ("Ada", "Bruno", "Cleo", "Yvon", "Elsa", "Håkon", "Greta", "Hugo")
+                ]
+                view = {**step["view"], "seat": seat, "host": 1, "paused": False}
+                steps.append((step["events"], {**view, "players": players[:count]}))
+    ada = visit(locale=locale)
+    ada.go_home()
+    expected = [
+        [telling.duty(view), *(line.text for line in telling.lines(events, view))]
+        for events, view in steps
+    ]
+    assert len(expected) > 400
+    assert ada.page.evaluate(TELL, steps) == expected

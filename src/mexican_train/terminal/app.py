@@ -19,12 +19,9 @@ from .screens import Keys, Score, Train
 from .session import Session
 from .telling import MEXICAN, Happening, Telling, View
 from .telling import Train as TrainName
-from .yard import TALL, Yard
+from .yard import BESIDE, TALL, Yard
 
-BESIDE = 116
-"""From this width on the log stands beside the yard."""
 LOG_BELOW = 4
-LOG_WIDTH = 38
 
 
 class TableApp(App[int]):

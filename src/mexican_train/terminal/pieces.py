@@ -26,6 +26,8 @@ PLAYERS = {
     "black": "#9aa3ab",
 }
 """Players' colours as they are read on a dark ground."""
+FOLD = 4
+"""The columns that the number of folded wagons takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,23 +91,18 @@ class Kit:
             return Text("<open>" if colour != "black" else "<M>")
         return Text("◢█▙", Style(color=PLAYERS[colour], bold=True))
 
-    @property
-    def fold(self) -> int:
-        """The columns that the number of folded wagons takes."""
-        return 4
-
-    def train(self, wagons: Sequence[str], room: int, fresh: str | None = None) -> Text:
+    def train(self, wagons: Sequence[str], room: int, bound: str | None = None) -> Text:
         """A train's last wagons that fit into `room` columns; `+7` stands for those before."""
-        drawn = [self.wagon(tile, lit=tile == fresh) for tile in wagons]
+        drawn = [self.wagon(tile, lit=tile == bound) for tile in wagons]
         first = self.first_shown([each.cell_len for each in drawn], room)
         text = Text.assemble(*drawn[first:])
-        return Text.assemble((f"+{first}".ljust(self.fold), "dim"), text) if first else text
+        return Text.assemble((f"+{first}".ljust(FOLD), "dim"), text) if first else text
 
     def first_shown(self, widths: Sequence[int], room: int) -> int:
         """The first of things of these widths that is shown, for the last ones to fit."""
         if sum(widths) <= room:
             return 0
-        left, first = room - self.fold, len(widths)
+        left, first = room - FOLD, len(widths)
         while first > 0 and left >= widths[first - 1]:
             first -= 1
             left -= widths[first]

@@ -19,11 +19,10 @@ from ..server.table.table import COLOURS
 from ..words import Words
 from .pieces import PLAYERS, Kit
 from .telling import LogLine, Telling, View
-from .yard import TALL, Yard
+from .yard import BESIDE, TALL, Yard
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Eva", "Finn", "Grete", "Hugo")
 PACE = 0.8
-BESIDE = 116
 
 
 @dataclass(frozen=True, slots=True)

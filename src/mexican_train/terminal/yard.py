@@ -9,12 +9,13 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from .pieces import GOLD, PLAYERS, Kit
+from .pieces import FOLD, GOLD, PLAYERS, Kit
 from .telling import MEXICAN, Telling, Train, View, wagons_of
 
 PLATE = 24
 TALL = 3
-SLOT = 8
+BESIDE = 116
+"""From this width of a terminal on, the log stands beside the yard."""
 
 
 class Yard(Widget):
@@ -36,7 +37,6 @@ class Yard(Widget):
         self.view: View | None = None
         self.places: Sequence[Train] = ()
         self.pointed: Train | None = None
-        self.fresh: tuple[Train, str] | None = None
         self.rows = 1
 
     def show(self, view: View, places: Sequence[Train], pointed: Train | None, rows: int) -> None:
@@ -108,7 +108,7 @@ class Yard(Widget):
         binding = self._binding(view, train, wagons)
         tall = [self.kit.tall_wagon(tile, lit=tile == binding) for tile in wagons]
         first = self.kit.first_shown([rows[0].cell_len for rows in tall], room)
-        lead = f"+{first}".ljust(self.kit.fold) if first else ""
+        lead = f"+{first}".ljust(FOLD) if first else ""
         rows = []
         for place in range(TALL):
             middle = place == 1

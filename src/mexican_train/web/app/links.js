@@ -23,7 +23,7 @@ export function seatLink(session) {
 
 /**
  * Copies what a field shows, also where the page is not secure; whether it worked.
- * @param {HTMLInputElement} field
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
  */
 export async function copyFrom(field) {
   field.select();
@@ -36,6 +36,34 @@ export async function copyFrom(field) {
     }
   }
   return document.execCommand('copy');
+}
+
+/**
+ * Copies a text that no field shows; whether it worked.
+ * @param {string} text
+ */
+export async function copyText(text) {
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  const done = await copyFrom(field);
+  field.remove();
+  return done;
+}
+
+/**
+ * Shares something as the device does it; false where it cannot, and something else is to be done.
+ * @param {ShareData} data
+ */
+export async function share(data) {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (problem) {
+    // Whoever thought better of it has had their choice.
+    return problem instanceof DOMException && problem.name === 'AbortError';
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 // The result as a picture to send, in the colours and the type of the page.
 
+import { share } from '../app/links.js';
 import { t } from '../app/words.js';
 import { rankingOf } from '../score/standing.js';
 import { tell } from './kept.js';
 import { asView, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
-import { fileName, saveFile, shared } from './sharing.js';
+import { fileName, saveFile } from './sharing.js';
 import { dayOf, matchName, progress, rulesName, standingLine } from './words.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
@@ -29,7 +30,7 @@ export async function sharePicture(match) {
   if (!blob) return tell({ text: t('keeper-no-picture') });
   const name = `${fileName(match)}.png`;
   const files = [new File([blob], name, { type: 'image/png' })];
-  if (navigator.canShare?.({ files }) && (await shared({ files }))) return;
+  if (navigator.canShare?.({ files }) && (await share({ files }))) return;
   saveFile(name, blob);
 }
 

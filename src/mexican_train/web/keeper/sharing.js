@@ -1,6 +1,7 @@
 // The result as a text to send, and as a table for other programs.
 
 import { language } from '../app/language.js';
+import { copyText, share } from '../app/links.js';
 import { t } from '../app/words.js';
 import { rankingOf } from '../score/standing.js';
 import { tell } from './kept.js';
@@ -26,38 +27,8 @@ export function textOf(match) {
 /** Shares the text as the device does it, or else copies it. @param {Kept} match */
 export async function shareText(match) {
   const text = textOf(match);
-  if ('share' in navigator && (await shared({ text }))) return;
-  tell({ text: t((await copied(text)) ? 'score-copied' : 'score-not-copied') });
-}
-
-/**
- * Whether the device took it, or whoever holds it thought better of it.
- * @param {ShareData} data
- */
-export async function shared(data) {
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (problem) {
-    return problem instanceof DOMException && problem.name === 'AbortError';
-  }
-}
-
-/** @param {string} text */
-async function copied(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Not allowed, or the page is not secure: the old way may work.
-  }
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  return done;
+  if (await share({ text })) return;
+  tell({ text: t((await copyText(text)) ? 'score-copied' : 'score-not-copied') });
 }
 
 /**

@@ -8,7 +8,7 @@ import { Chart } from './chart.js';
 import { Hands } from './count.js';
 import { Finale, Ranking } from './finale.js';
 import { LookingBack, ScoreSheet } from './scoresheet.js';
-import { share } from './share.js';
+import { shareResult } from './share.js';
 
 /** @typedef {import('../table/table.js').TablePage} TablePage */
 
@@ -128,7 +128,7 @@ function Afterwards(page) {
         session.hosting &&
         html`<button key="again" class="deed" onclick=${again}>${t('score-rematch')}</button>`
       }
-      <button key="share" onclick=${() => share(session)}>${t('score-share')}</button>
+      <button key="share" onclick=${() => shareResult(session)}>${t('score-share')}</button>
       <button key="home" onclick=${() => app.go('/')}>${t('home')}</button>
     </div>
     ${

@@ -1,5 +1,6 @@
 // The result of a match as a text to send to others, and its records as a file.
 
+import { copyText, share } from '../app/links.js';
 import { refusal, sheetTitle, t } from '../app/words.js';
 import { recordsOf, save } from '../replay/calls.js';
 import { rankingOf } from './standing.js';
@@ -27,39 +28,10 @@ export function resultText(view) {
  * Shares the result as the device does it, or else copies it.
  * @param {Session} session
  */
-export async function share(session) {
+export async function shareResult(session) {
   const text = resultText(session.view);
-  if (navigator.share) {
-    try {
-      await navigator.share({ text });
-      return;
-    } catch (problem) {
-      if (problem instanceof DOMException && problem.name === 'AbortError') return;
-    }
-  }
-  session.notify(t((await copy(text)) ? 'score-copied' : 'score-not-copied'));
-}
-
-/**
- * Copies a text, also where the page is not secure; whether it worked.
- * @param {string} text
- */
-async function copy(text) {
-  if (navigator.clipboard) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      // Not allowed: the old way may be.
-    }
-  }
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  return copied;
+  if (await share({ text })) return;
+  session.notify(t((await copyText(text)) ? 'score-copied' : 'score-not-copied'));
 }
 
 /**
