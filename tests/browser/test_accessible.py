@@ -197,10 +197,10 @@ def test_everything_is_accessible(visit: Visit, server: Server, tour: Tour, scre
 
 def test_a_door_to_no_table_is_accessible(visit: Visit, witness: Witness) -> None:
     ada = visit("phone")
-    with witness.expecting("status of 404"):
-        ada.open_invite("nosuchtable", "nothing")
-        ada.sees(words.NO_SUCH_TABLE)
-        assert [*violations(ada), *too_small(ada.page)] == []
+    witness.expect("status of 404")
+    ada.open_invite("nosuchtable", "nothing")
+    ada.sees(words.NO_SUCH_TABLE)
+    assert [*violations(ada), *too_small(ada.page)] == []
 
 
 # ---------------------------------------------------------------------- by the keys

@@ -53,9 +53,9 @@ def test_whoever_watches_sees_the_trains_and_no_hand(visit: Visit, server: Serve
 
 def test_a_link_to_no_table_says_so(visit: Visit, witness: Witness) -> None:
     ada = visit("phone", using="finger")
-    with witness.expecting(NOT_THERE):
-        ada.open_invite("nosuchtable", "nothing")
-        ada.sees(words.NO_SUCH_TABLE)
+    witness.expect(NOT_THERE)
+    ada.open_invite("nosuchtable", "nothing")
+    ada.sees(words.NO_SUCH_TABLE)
     ada.press(ada.button(words.TO_HOME))
     expect(ada.button(words.PLAY_NOW)).to_be_visible()
 
@@ -72,9 +72,9 @@ def test_a_link_with_a_wrong_secret_lets_nobody_sit(
 ) -> None:
     made = server.make()
     bo = visit()
-    with witness.expecting(NOT_THERE):
-        bo.open_invite(made.table, "wrongwrongwrong1")
-        bo.sees(words.LOCKED)
+    witness.expect(NOT_THERE)
+    bo.open_invite(made.table, "wrongwrongwrong1")
+    bo.sees(words.LOCKED)
     expect(bo.page.get_by_text(words.INVITED)).to_have_count(0)
 
 
@@ -83,9 +83,9 @@ def test_a_link_with_a_wrong_secret_lets_nobody_watch(
 ) -> None:
     made = server.make(bots=["greedy"])
     bo = visit()
-    with witness.expecting(NOT_THERE):
-        bo.open_invite(made.table, "wrongwrongwrong1")
-        bo.sees(words.LOCKED)
+    witness.expect(NOT_THERE)
+    bo.open_invite(made.table, "wrongwrongwrong1")
+    bo.sees(words.LOCKED)
     expect(bo.lanes).to_have_count(0)
 
 

@@ -228,17 +228,17 @@ def test_the_hand_is_kept_and_needs_no_connection(
     type_tiles(ada, HAND)
     begin_at(ada, 9)
     settle(ada, server)
-    with witness.expecting(NO_NETWORK):
-        ada.page.context.set_offline(True)
-        ada.page.reload()
-        shows(ada, planned(TILES, 9))
-        tap(ada, TILES[0])
-        shows(ada, planned(TILES[1:], 9))
-        ada.press(ada.page.get_by_text(NOW))
-        expect(ada.page.get_by_role("alert")).to_contain_text(OFFLINE)
-        ada.page.context.set_offline(False)
-        ada.press(ada.button("Try again"))
-        ada.sees(re.compile("^Hint: "))
+    witness.expect(NO_NETWORK)
+    ada.page.context.set_offline(True)
+    ada.page.reload()
+    shows(ada, planned(TILES, 9))
+    tap(ada, TILES[0])
+    shows(ada, planned(TILES[1:], 9))
+    ada.press(ada.page.get_by_text(NOW))
+    expect(ada.page.get_by_role("alert")).to_contain_text(OFFLINE)
+    ada.page.context.set_offline(False)
+    ada.press(ada.button("Try again"))
+    ada.sees(re.compile("^Hint: "))
 
 
 def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:

@@ -200,10 +200,10 @@ def test_a_code_that_opens_nothing_gets_one_sentence(
     bo = visit("phone", using="finger")
     bo.go_home()
     for said in ("zzz zzz", code):
-        with witness.expecting(NOT_THERE):
-            bo.page.get_by_label(words.LINK).fill(said)
-            bo.press(bo.button(words.JOIN))
-            expect(bo.page.get_by_role("alert")).to_contain_text(words.NO_SUCH_CODE)
+        witness.expect(NOT_THERE)
+        bo.page.get_by_label(words.LINK).fill(said)
+        bo.press(bo.button(words.JOIN))
+        expect(bo.page.get_by_role("alert")).to_contain_text(words.NO_SUCH_CODE)
     bo.page.get_by_label(words.LINK).fill("the table of my friends")
     bo.press(bo.button(words.JOIN))
     expect(bo.page.get_by_role("alert")).to_contain_text(words.NOT_A_LINK)
@@ -317,10 +317,10 @@ def test_a_refusal_is_explained_in_the_servers_own_words(visit: Visit, witness: 
     ada = visit("desk")
     open_form(ada)
     ada.page.route("**/api/tables", lambda route: route.fulfill(status=400, json=REFUSAL))
-    with witness.expecting(NOT_THERE):
-        ada.press(ada.button(words.OPEN_TABLE))
-        alert = ada.page.get_by_role("alert")
-        expect(alert).to_contain_text("These choices do not go together.")
+    witness.expect(NOT_THERE)
+    ada.press(ada.button(words.OPEN_TABLE))
+    alert = ada.page.get_by_role("alert")
+    expect(alert).to_contain_text("These choices do not go together.")
     expect(alert.locator("[lang=en]")).to_have_text("8 hands of 50 tiles leave none")
 
 

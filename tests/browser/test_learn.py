@@ -209,9 +209,9 @@ def test_it_goes_on_without_a_connection(visit: Visit, witness: Witness) -> None
     learner = Learner(visit("desk"))
     learner.come()
     # What comes later, as sounds do, cannot come then, and is not missed.
-    with witness.expecting("ERR_INTERNET_DISCONNECTED"):
-        learner.page.context.set_offline(True)
-        learner.play_to("learn-fewest")
+    witness.expect("ERR_INTERNET_DISCONNECTED")
+    learner.page.context.set_offline(True)
+    learner.play_to("learn-fewest")
     rows = learner.page.get_by_role("listitem")
     expect(rows.filter(has_text="Ada").last).to_contain_text("21")
     expect(rows.filter(has_text="Bruno").last).to_contain_text("17")

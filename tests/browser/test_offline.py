@@ -91,32 +91,32 @@ def test_without_the_server_home_and_rules_and_lesson_open(
     own: Server, visit: Visit, witness: Witness
 ) -> None:
     ada = come_and_settle(visit, own)
-    with witness.expecting(NO_NETWORK):
-        own.stop()
-        ada.page.reload()
-        ada.sees(AWAY)
-        ada.press(ada.button(words.PLAY_NOW))
-        ada.sees("The server cannot be reached.")
-        for path in ("/rules", "/rules/nordic", "/learn"):
-            ada.page.goto(f"{ada.address}{path}")
-            expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
-            expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
-        own.start()
-        ada.go_home()
-        expect(ada.button(words.PLAY_NOW)).to_be_visible()
-        expect(ada.page.get_by_text(AWAY)).to_have_count(0)
+    witness.expect(NO_NETWORK)
+    own.stop()
+    ada.page.reload()
+    ada.sees(AWAY)
+    ada.press(ada.button(words.PLAY_NOW))
+    ada.sees("The server cannot be reached.")
+    for path in ("/rules", "/rules/nordic", "/learn"):
+        ada.page.goto(f"{ada.address}{path}")
+        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
+    own.start()
+    ada.go_home()
+    expect(ada.button(words.PLAY_NOW)).to_be_visible()
+    expect(ada.page.get_by_text(AWAY)).to_have_count(0)
 
 
 def test_it_speaks_ones_own_language_without_the_server(
     own: Server, visit: Visit, witness: Witness
 ) -> None:
     ada = come_and_settle(visit, own, locale="fr-CA")
-    with witness.expecting(NO_NETWORK):
-        own.stop()
-        ada.page.goto(f"{ada.address}/rules")
-        expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
-        expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
-        own.start()
+    witness.expect(NO_NETWORK)
+    own.stop()
+    ada.page.goto(f"{ada.address}/rules")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
+    own.start()
 
 
 def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
@@ -128,12 +128,12 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     ada.table_is_shown()
     settle(ada, own)
     hand = sorted(ada.hand())
-    with witness.expecting(NO_NETWORK):
-        own.stop()
-        ada.page.reload()
-        ada.sees(words.LOST)
-        own.start()
-        ada.table_is_shown()
+    witness.expect(NO_NETWORK)
+    own.stop()
+    ada.page.reload()
+    ada.sees(words.LOST)
+    own.start()
+    ada.table_is_shown()
     assert sorted(ada.hand()) == hand
 
 
@@ -184,10 +184,10 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     expect(bo.button(words.PLAY_NOW)).to_be_visible()
     assert (editions(ada), editions(bo)) == (["old"], ["old"])
 
-    with witness.expecting(NO_NETWORK):
-        own.stop()
-        another_edition(edition, "new")
-        own.start()
+    witness.expect(NO_NETWORK)
+    own.stop()
+    another_edition(edition, "new")
+    own.start()
     ada.page.reload()
     expect(ada.button(words.PLAY_NOW)).to_be_visible()
     assert editions(ada) == ["new"]
@@ -203,12 +203,12 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     cleo = Visitor(context.new_page(), ada.address)
     cleo.go_home()
     settle(cleo, own)
-    with witness.expecting(NO_NETWORK):
-        own.stop()
-        cleo.go_home()
-        open_rules(cleo)
-        assert editions(cleo) == ["new", "new"]
-        own.start()
+    witness.expect(NO_NETWORK)
+    own.stop()
+    cleo.go_home()
+    open_rules(cleo)
+    assert editions(cleo) == ["new", "new"]
+    own.start()
 
 
 def test_the_page_can_be_installed(own: Server, visit: Visit) -> None:

@@ -234,8 +234,8 @@ def test_a_sheet_that_is_not_there_says_so_and_shows_a_way_back(
     visit: Visit, witness: Witness, path: str
 ) -> None:
     ada = visit("phone")
-    with witness.expecting("status of 400"):
-        rules = read(ada, path)
+    witness.expect("status of 400")
+    rules = read(ada, path)
     expect(rules.get_by_role("heading", level=1)).to_have_text("There are no such rules")
     assert_accessible(ada)
     ada.press(ada.button("All rules"))

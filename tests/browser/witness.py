@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
@@ -25,12 +23,12 @@ class Witness:
         context.on("request", lambda request: self._asked(request.url))
         context.on("page", self._page)
 
-    @contextmanager
-    def expecting(self, pattern: str) -> Iterator[None]:
-        """Errors like this one are meant to come up meanwhile."""
+    def expect(self, pattern: str) -> None:
+        """Errors like this one are meant to come up from now on.
+
+        To the end of the test: what was under way when a network came back may complain later.
+        """
         self._expected.append(re.compile(pattern))
-        yield
-        self._expected.pop()
 
     def _page(self, page: Page) -> None:
         page.on("websocket", lambda socket: self._asked(socket.url))
