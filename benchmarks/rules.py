@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 
 import mexican_train
+from mexican_train.lab.cluster import Cluster
 from mexican_train.rules.deal import deal_at_random
 from mexican_train.rules.match import Match, Phase
 from mexican_train.rules.playout import playout
@@ -15,27 +17,47 @@ from mexican_train.rules.round import Round
 from mexican_train.rules.view import events_for
 from mexican_train.sheets import header_of, load_sheet, sheet_names
 
+SHARE = 20_000 if mexican_train.COMPILED else 300
+"""Rounds that a worker of a cluster plays at a time: some tenths of a second."""
+
 
 def measure(seconds: float = 1.0) -> dict[str, object]:
     """All figures, each from about `seconds` of work on one core."""
-    speeds: dict[str, dict[str, float]] = {}
-    for sheet in sheet_names():
-        rules = load_sheet(sheet).rules
-        speeds[sheet] = {
-            str(players): round(random_rounds(sheet, players, seconds))
-            for players in (2, 4, 8)
-            if players <= rules.max_players
-        }
     return {
         "compiled": mexican_train.COMPILED,
-        "random_rounds_per_s": speeds,
+        "random_rounds_per_s": by_sheet(
+            lambda sheet, players: per_second(random_round(sheet, players), seconds)
+        ),
         "public_actions_per_s": round(public_path(seconds)),
         "copy_us": round(copy_time(seconds), 3),
     }
 
 
-def random_rounds(sheet: str, players: int, seconds: float) -> float:
-    """Rounds a second: shuffled, dealt and played to the end at random."""
+def measure_on(cluster: Cluster, seconds: float = 1.0) -> dict[str, object]:
+    """Rounds a second of a whole cluster, sharing them out included."""
+    rounds_on(cluster, "nordic", 4, seconds)  # until every worker has started
+    speeds = by_sheet(lambda sheet, players: rounds_on(cluster, sheet, players, seconds))
+    return {
+        "compiled": mexican_train.COMPILED,
+        "workers": cluster.workers,
+        "random_rounds_per_s": speeds,
+    }
+
+
+def by_sheet(speed: Callable[[str, int], float]) -> dict[str, dict[str, int]]:
+    """What `speed` measures for every sheet and some numbers of players."""
+    return {
+        sheet: {
+            str(players): round(speed(sheet, players))
+            for players in (2, 4, 8)
+            if players <= load_sheet(sheet).rules.max_players
+        }
+        for sheet in sheet_names()
+    }
+
+
+def random_round(sheet: str, players: int) -> Callable[[int], None]:
+    """Shuffles, deals and plays round k to its end at random."""
     rules = load_sheet(sheet).rules
     size = rules.hand_size(players)
     table, rng = Round(rules, players), Rng(1)
@@ -45,7 +67,30 @@ def random_rounds(sheet: str, players: int, seconds: float) -> float:
         deal_at_random(table, size, 1, 0, rng)
         playout(table, rng)
 
-    return per_second(one, seconds)
+    return one
+
+
+def rounds_on(cluster: Cluster, sheet: str, players: int, seconds: float) -> float:
+    """Random rounds a second that all workers together play and send word of."""
+    began = time.perf_counter()
+
+    def shares() -> Iterator[tuple[str, int, range]]:
+        for first in count(step=SHARE):
+            if first and time.perf_counter() - began > seconds:
+                return
+            yield sheet, players, range(first, first + SHARE)
+
+    played = sum(cluster.in_order(play_share, shares()))
+    return played / (time.perf_counter() - began)
+
+
+def play_share(share: tuple[str, int, range]) -> int:
+    """Plays some random rounds; how many."""
+    sheet, players, numbers = share
+    one = random_round(sheet, players)
+    for k in numbers:
+        one(k)
+    return len(numbers)
 
 
 def public_path(seconds: float) -> float:
@@ -98,10 +143,13 @@ def described(figures: dict[str, object]) -> str:
     """The figures for people."""
     speeds = figures["random_rounds_per_s"]
     assert isinstance(speeds, dict)
-    lines = [f"rules, {'compiled' if figures['compiled'] else 'interpreted'}, one core"]
+    where = f"a cluster, {figures['workers']} at work" if "workers" in figures else "one core"
+    lines = [f"rules, {'compiled' if figures['compiled'] else 'interpreted'}, {where}"]
     for sheet, by_players in speeds.items():
         row = "  ".join(f"{players} players {speed:>9,}" for players, speed in by_players.items())
         lines.append(f"  random rounds a second  {sheet:8} {row}")
+    if "workers" in figures:
+        return "\n".join(lines)
     lines.append(f"  public path: {figures['public_actions_per_s']:,} actions a second")
     lines.append(f"  a copy of a round: {figures['copy_us']} µs")
     return "\n".join(lines)

@@ -13,7 +13,7 @@ from .rules.errors import MexicanTrainError
 
 COMMANDS = (
     *("serve", "play", "watch", "rules", "demo", "legal", "simulate", "replay", "sheets"),
-    *("verify", "solve", "arena", "bench"),
+    *("verify", "solve", "arena", "bench", "db"),
 )
 PLAIN = ["serve", "--open"]
 """What the program does when given no command."""

@@ -10,6 +10,7 @@ import pytest
 from mexican_train import Action, Tile, header_of
 from mexican_train.lab import arena
 from mexican_train.lab.arena import Contest, DealResult, Standing, contests, play_deal
+from mexican_train.lab.jobs import Processes
 from mexican_train.rules.actions import Call
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
@@ -24,7 +25,7 @@ def contest(sheet: str, *bots: str, **options: object) -> Contest:
 
 def results(what: Contest, deals: int, jobs: int = 1) -> list[DealResult]:
     """What came of some deals, without the times, which differ."""
-    found = list(contests(what, deals, jobs))
+    found = list(contests(what, deals, Processes(jobs)))
     for result in found:
         for score in result.scores:
             score.seconds.clear()

@@ -14,11 +14,12 @@ from mexican_train import header_of
 from mexican_train.bots import BOTS
 from mexican_train.lab import report
 from mexican_train.lab.arena import Contest, DealResult, Standing, contests
+from mexican_train.lab.jobs import Processes
 from mexican_train.lab.report import League, Value, labels, rate, require_plots
 from mexican_train.lab.report_style import COLOURS
 from mexican_train.rules.errors import MexicanTrainError
 
-TINY = League(("random", "greedy"), rounds=4, jobs=1)
+TINY = League(("random", "greedy"), rounds=4, crew=Processes(1))
 PLOTS = ["difference.svg", "lengths.svg", "points.svg", "ratings.svg", "spread.svg"]
 Played = tuple[Contest, list[Standing], list[DealResult]]
 
@@ -26,7 +27,7 @@ Played = tuple[Contest, list[Standing], list[DealResult]]
 def play(*bots: str, deals: int = 3, matches: bool = False) -> Played:
     """A small contest, with times that do not depend on the machine."""
     contest = Contest(header_of("station", len(bots)), bots, seed=7, matches=matches)
-    results = list(contests(contest, deals, 1))
+    results = list(contests(contest, deals, Processes(1)))
     standings = [Standing(name) for name in bots]
     for result in results:
         for standing, score in zip(standings, result.scores, strict=True):
@@ -132,7 +133,7 @@ def test_the_same_seed_gives_the_same_bytes(
     first = write(tmp_path / "one", play("random", "greedy"))
     # Neither the number of processes nor a reader's own settings change anything.
     monkeypatch.setitem(matplotlib.rcParams, "font.size", 20)
-    second = write(tmp_path / "two", play("random", "greedy"), replace(TINY, jobs=2))
+    second = write(tmp_path / "two", play("random", "greedy"), replace(TINY, crew=Processes(2)))
     assert first == second
     assert matplotlib.rcParams["font.size"] == 20
 
@@ -158,7 +159,7 @@ def test_all_bots_are_rated(tmp_path: Path) -> None:
     assert League().bots == tuple(BOTS)
     contest, standings, results = play("random", "greedy", deals=1)
     quick = replace(contest, think=0.001)
-    league = League(rounds=2, slow_rounds=2, jobs=1)
+    league = League(rounds=2, slow_rounds=2, crew=Processes(1))
     page = Page(write(tmp_path, (quick, standings, results), league))
     assert [bot for bot in BOTS if f"{bot} " not in page.alts[-1]] == []
     assert "One deal shows no error." in page.text

@@ -8,6 +8,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from lines import HOME, PATIENCE
@@ -15,6 +18,7 @@ from real import Made
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+PASSING = ("storage", "unreachable")
 SAYS = 8
 """What one of them says at most: a table keeps only the last lines of its chat."""
 
@@ -22,11 +26,21 @@ SAYS = 8
 class Crowd:
     """All of them, and what they wait for."""
 
-    def __init__(self, port: int, seed: int) -> None:
-        self.port = port
+    def __init__(
+        self, ports: Sequence[int], seed: int, pace: float = 0.0, patient: bool = False
+    ) -> None:
+        """They think for `pace` seconds at most.
+
+        `patient` ones put up with a table that cannot be saved or reached for a while, and are
+        restless: now and then they hang up and come back elsewhere.
+        """
+        self.ports = list(ports)
+        self.pace = pace
+        self.patient = patient
         self.random = random.Random(seed)
         self.people: list[Person] = []
         self.leaving = False
+        self.calls = 0
         self._acks = 0
         self._waiting: list[tuple[int, asyncio.Event]] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -53,15 +67,37 @@ class Crowd:
         done, _ = await asyncio.wait(
             {waiting, *self._tasks}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
         )
-        for task in done - {waiting}:
-            task.result()  # somebody found something wrong
+        self.look()
         assert waiting in done, "nobody is acknowledged any more"
+
+    def look(self) -> None:
+        """Whether somebody has found something wrong."""
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def roll_call(self, within: float) -> float:
+        """Waits until everybody has answered from their table; how long that took."""
+        began = time.monotonic()
+        self.calls += 1
+        while missing := [person for person in self.people if person.answered < self.calls]:
+            self.look()
+            assert time.monotonic() - began < within, f"not back: {missing}"
+            await asyncio.gather(*(person.call() for person in missing))
+            await asyncio.sleep(0.05)
+        return time.monotonic() - began
 
     async def leave(self) -> None:
         """Everybody gets the last answer they wait for, and goes."""
         self.leaving = True
-        async with asyncio.timeout(PATIENCE):
-            await asyncio.gather(*self._tasks)
+        began = time.monotonic()
+        while not all(task.done() for task in self._tasks):
+            self.look()
+            assert time.monotonic() - began < PATIENCE, self.people
+            # Who waits for somebody who has left hears of it now.
+            await asyncio.gather(*(person.call() for person in self.people))
+            await asyncio.wait(self._tasks, timeout=0.1)
+        self.look()
 
     async def end(self) -> None:
         """Nobody is left, whatever happened."""
@@ -82,14 +118,18 @@ class Person:
         self.pending: dict[str, Any] | None = None
         self.resent = 0
         self.view: dict[str, Any] = {}
+        self.answered = 0
+        """The last roll call that it answered."""
+        self._line: ClientConnection | None = None
         self._token = token
         self._seen: dict[int, int] = {}
         self._sent = self._said = 0
 
     async def live(self) -> None:
         """Comes back as often as it takes."""
-        address = f"ws://{HOME}:{self.crowd.port}/ws/{self.table}"
         while not (self.crowd.leaving and self.pending is None):
+            port = self.crowd.random.choice(self.crowd.ports)
+            address = f"ws://{HOME}:{port}/ws/{self.table}"
             try:
                 async with connect(
                     address, compression=None, proxy=None, max_size=None, close_timeout=1
@@ -97,26 +137,48 @@ class Person:
                     await self._sit(line)
             except (OSError, EOFError, WebSocketException):
                 await asyncio.sleep(0.02)
+            finally:
+                self._line = None
 
     async def _sit(self, line: ClientConnection) -> None:
         await line.send(json.dumps({"type": "hello", "token": self._token}))
         async for text in line:
             message = json.loads(text)
             kind = message["type"]
-            assert kind != "notice", message
+            assert kind != "notice" or self.crowd.patient, message
             if "view" in message:
                 self._look(message["view"])
+            if kind == "welcome":
+                self._line = line
+            if kind == "pong":
+                self.answered = max(self.answered, int(message["id"].rpartition("-")[2]))
             if kind == "welcome" and self.pending is not None:
                 self.resent += 1
                 await line.send(json.dumps(self.pending))
+            elif kind == "refused" and message["reason"] in PASSING and self.crowd.patient:
+                return  # and comes back with the same message
             elif kind in ("ack", "refused"):
                 self._answered(message)
             if self.pending is None and self.view["version"] >= self._known:
-                if self.crowd.leaving:
+                if self.crowd.leaving or self._restless():
                     return
+                if self.crowd.pace:
+                    await asyncio.sleep(self.crowd.random.uniform(0, self.crowd.pace))
                 self.pending = self._wish()
                 if self.pending is not None:
                     await line.send(json.dumps(self.pending))
+
+    async def call(self) -> None:
+        """Asks it for a sign of life from its table."""
+        if self._line is not None:
+            with suppress(OSError, WebSocketException):
+                await self._line.send(
+                    json.dumps({"type": "ping", "id": f"call-{self.crowd.calls}"})
+                )
+
+    def __repr__(self) -> str:
+        where = "nowhere" if self._line is None else self._line.remote_address[1]
+        return f"seat {self.seat} of {self.table} at {where}, waiting for {self.pending}"
 
     @property
     def _known(self) -> int:
@@ -148,6 +210,9 @@ class Person:
             assert message["reason"] in ("stale", "not_over", "not_your_turn"), message
             self.refused.add(id)
         self.pending = None
+
+    def _restless(self) -> bool:
+        return self.crowd.patient and self.crowd.random.random() < 0.02
 
     def _wish(self) -> dict[str, Any] | None:
         view, chance = self.view, self.crowd.random

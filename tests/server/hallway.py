@@ -284,9 +284,15 @@ class World:
         """A connection that says hello with `token=` or `invite=`."""
         visitor = Visitor()
         hello = m.Hello(**secret)
-        visitor.room = await self.hall.enter(table, visitor, hello, "1.2.3.4")
+        visitor.room = await self.enter(table, visitor, hello)
         await settle()
         return visitor
+
+    async def enter(self, table: str, visitor: Visitor, hello: m.Hello) -> Room | None:
+        """Where a connection comes to with a hello."""
+        room = await self.hall.enter(table, visitor, hello, "1.2.3.4")
+        assert room is None or isinstance(room, Room)
+        return room
 
     async def pair(self, **fields: Any) -> tuple[Visitor, Visitor]:
         """Two people at a table for two, the match begun, both connected."""

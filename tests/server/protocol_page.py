@@ -197,9 +197,7 @@ def sent(kind: str, number: int) -> tuple[Any, list[Any]]:
             assert isinstance(hello, m.Hello)
             scene.speaker = Visitor()
             people.append(scene.speaker)
-            scene.speaker.room = await scene.world.hall.enter(
-                scene.made.table, scene.speaker, hello, "1.2.3.4"
-            )
+            scene.speaker.room = await scene.world.enter(scene.made.table, scene.speaker, hello)
             answer = scene.speaker.got[0]
         else:
             answer = await scene.speaker.frame(message)

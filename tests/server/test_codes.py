@@ -16,7 +16,8 @@ from protocol_page import call
 from real import Server
 
 from mexican_train.server.room.hall import NewTable
-from mexican_train.server.store.sqlite import SCHEMA, SqliteStore
+from mexican_train.server.store.schema import steps
+from mexican_train.server.store.sqlite import SqliteStore
 from mexican_train.server.table.refused import Refused
 from mexican_train.server.table.secret import CODE_LENGTH, LETTERS
 
@@ -191,7 +192,7 @@ def test_a_real_server_finds_a_table_by_its_code_after_a_restart(tmp_path: Path)
 def test_a_database_from_before_there_were_codes_gets_them(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with closing(sqlite3.connect(path)) as db:
-        db.executescript(f"BEGIN; {SCHEMA[0]} PRAGMA user_version=1; COMMIT;")
+        db.executescript(f"BEGIN; {steps('sqlite')[0]} PRAGMA user_version=1; COMMIT;")
     with closing(SqliteStore(path)) as store:
         assert asyncio.run(store.coded("k7qf3m")) is None
 

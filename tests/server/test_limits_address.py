@@ -20,7 +20,7 @@ from mexican_train.server.settings import Settings
 INNER = {
     *("bot_pause_least", "bot_pause_most", "knock_pause", "round_pause", "host_pause"),
     *("think_seconds", "workers", "idle_seconds", "table_hours", "match_days"),
-    *("sweep_seconds", "busy_seconds"),
+    *("sweep_seconds", "busy_seconds", "lease_seconds"),
 }
 """What is set for the server itself and limits nobody who comes to it."""
 FEW: dict[str, Any] = {

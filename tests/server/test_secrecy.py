@@ -222,7 +222,7 @@ def leak_digests(table: Table) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("leak", [leak_next_tile, leak_points, leak_digests])
-@pytest.mark.parametrize("place", ["table.wire.dealt", "table.wire.private", "room.hall.about"])
+@pytest.mark.parametrize("place", ["table.wire.dealt", "table.wire.private", "room.room.about"])
 def test_a_table_that_tells_more_is_found_out(
     place: str, leak: Callable[[Table], dict[str, object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

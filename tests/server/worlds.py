@@ -102,8 +102,7 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
         patch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=4, work=2000))
         patch.setattr(f"{server}.room.hall.new_table_id", lambda: TABLE)
         patch.setattr(f"{server}.room.hall.new_invite", lambda: INVITE)
-        for module in ("room.hall", "room.room"):
-            patch.setattr(f"{server}.{module}.new_token", lambda: "T" + new("token")[:31])
+        patch.setattr(f"{server}.room.hall.new_token", lambda: "T" + new("token")[:31])
         for module in ("table.asking", "room.pace", "table.seating"):
             patch.setattr(f"{server}.{module}.new_seed", lambda: new("seed"))
         yield

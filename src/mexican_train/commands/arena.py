@@ -8,12 +8,12 @@ from pathlib import Path
 
 from ..bots import BOTS, make_bot
 from ..lab.arena import Contest, DealResult, Standing, contests
-from ..lab.jobs import default_jobs
+from ..lab.jobs import Crew
 from ..lab.progress import Progress
 from ..lab.report import League, require_plots, write_report
 from ..rules.errors import MexicanTrainError
 from ..rules.rng import seed_number
-from .options import add_game, number, read_game, seconds, tell
+from .options import add_crew, add_game, number, read_crew, read_game, seconds, tell
 
 HELP = "measure bots against each other"
 
@@ -28,7 +28,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--matches", action="store_true", help="whole matches instead of rounds")
     parser.add_argument("--seed", default="0", help="any text; the same seed, the same deals")
     parser.add_argument("--think", type=seconds, help="seconds a bot may take for a decision")
-    parser.add_argument("--jobs", type=number, default=default_jobs(), help="processes")
+    add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--report", metavar="DIR", type=Path, help="write a page with plots here")
 
@@ -48,15 +48,25 @@ def run(options: Namespace) -> int:
     contest = Contest(
         read_game(options), bots, seed_number(options.seed), options.matches, options.think
     )
+    with read_crew(options) as crew:
+        return play(options, contest, crew)
+
+
+def play(options: Namespace, contest: Contest, crew: Crew) -> int:
+    """Plays a contest and says what it came to."""
+    bots = contest.bots
     standings = [Standing(name) for name in bots]
     results: list[DealResult] = []
     with Progress("playing", options.deals) as progress:
+
+        def finished(result: DealResult) -> None:
+            progress.advance(1, crew.note)
+
         try:
-            for result in contests(contest, options.deals, options.jobs):
+            for result in contests(contest, options.deals, crew, finished):
                 results.append(result)
                 for standing, score in zip(standings, result.scores, strict=True):
                     standing.add(score)
-                progress.advance(1)
         except KeyboardInterrupt:
             pass
     if len(results) < options.deals:
@@ -72,7 +82,7 @@ def run(options: Namespace) -> int:
     }
     print(json.dumps(figures) if options.json else described(figures))
     if options.report and results:
-        page = write_report(options.report, contest, standings, results, League(jobs=options.jobs))
+        page = write_report(options.report, contest, standings, results, League(crew=crew))
         tell(f"report: {page}")
     return 0 if len(results) == options.deals else 130
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from typing import BinaryIO
 
+from ..lab.cluster import Cluster
+from ..lab.jobs import Crew, Processes, default_jobs
 from ..rules.errors import MexicanTrainError, RulesError
 from ..rules.header import Header
 from ..rules.json_text import parse_json
@@ -50,6 +53,28 @@ def house_rules(options: Namespace) -> dict[str, object]:
             raise RulesError(f"a house rule is written field=value, not {rule!r}")
         changes[name.strip()] = value.strip()
     return changes
+
+
+def add_crew(parser: ArgumentParser) -> None:
+    """Options that say who does the work: processes here, or a cluster."""
+    parser.add_argument("--jobs", type=number, help="how many work at once; all cores by default")
+    add_ray(parser)
+
+
+def add_ray(parser: ArgumentParser) -> None:
+    """The option that names a cluster."""
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="work on a Ray cluster: auto, local, HOST:PORT or ray://HOST:PORT",
+    )
+
+
+def read_crew(options: Namespace) -> AbstractContextManager[Crew]:
+    """Those whom the options of `add_crew` ask for."""
+    if options.ray is None:
+        return nullcontext(Processes(options.jobs or default_jobs()))
+    return Cluster(options.ray, options.jobs)
 
 
 def number(text: str) -> int:

@@ -7,11 +7,11 @@ import re
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 from ..rules.errors import MexicanTrainError
 from ..server.address import bind, default_database, own_address, own_origins
 from ..server.settings import Settings
+from ..server.store.place import PostgresPlace, place_of
 
 HELP = "run tables for people (what the program does when given no command, with --open)"
 PORT = 8000
@@ -25,9 +25,13 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument("--port", type=int, help=f"the port to listen on ({PORT})")
     parser.add_argument(
         "--database",
-        type=Path,
         metavar="FILE",
-        help=f"where tables are kept ({default_database()})",
+        help=f"where tables are kept ({default_database()}), or postgresql://...",
+    )
+    parser.add_argument(
+        "--redis",
+        metavar="URL",
+        help="redis://...: this server is one of several with one PostgreSQL database",
     )
     parser.add_argument("--open", action="store_true", help="open the browser")
     parser.add_argument(
@@ -64,6 +68,11 @@ def run(options: Namespace) -> int:
     from ..server.run import run as run_server
 
     settings = Settings().change(options.set)
+    place = place_of(str(options.database or default_database()))
+    if isinstance(place, PostgresPlace) != (options.redis is not None):
+        raise MexicanTrainError(
+            "several servers need both --database postgresql://... and --redis redis://..."
+        )
     for origin in options.origin:
         if not ORIGIN.fullmatch(origin):
             raise MexicanTrainError(f"{origin!r} is not an origin: write https://play.example.org")
@@ -78,9 +87,10 @@ def run(options: Namespace) -> int:
         if options.open and _has_screen():
             webbrowser.open(here)
 
-    database = options.database or default_database()
     watchers = options.metrics or LOOPBACK
-    return run_server(listener, database, settings, origins, options.proxies, watchers, ready)
+    return run_server(
+        listener, place, settings, origins, options.proxies, watchers, ready, options.redis
+    )
 
 
 def greet(host: str, port: int) -> None:

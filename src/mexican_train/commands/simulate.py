@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 import math
 import os
-import sys
 from argparse import ArgumentParser, Namespace
 from contextlib import ExitStack
-from typing import TextIO
 
 from ..bots import BOTS, make_bot
-from ..lab.jobs import default_jobs
+from ..lab.jobs import undisturbed
+from ..lab.parquet import is_parquet
 from ..lab.progress import Progress
-from ..lab.simulate import Tally, simulate
+from ..lab.recording import Recording, open_target
+from ..lab.simulate import Played, Tally, simulate
 from ..rules.errors import MexicanTrainError
 from ..rules.header import Header
 from ..rules.rng import seed_number
-from .options import add_game, number, read_game, tell
+from .options import add_crew, add_game, number, read_crew, read_game, tell
 
 HELP = "play rounds between bots; record them or sum them up"
 
@@ -31,10 +31,12 @@ def add(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--seed", default="0", help="any text; the same seed, the same rounds")
     parser.add_argument(
-        "--record", metavar="FILE", help="write records here; - for standard output"
+        "--record",
+        metavar="FILE",
+        help="write records here, as rows if it ends in .parquet; - for standard output",
     )
     parser.add_argument("--legal", action="store_true", help="with all legal actions in them")
-    parser.add_argument("--jobs", type=number, default=default_jobs(), help="processes")
+    add_crew(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
 
 
@@ -43,24 +45,28 @@ def run(options: Namespace) -> int:
     header = read_game(options)
     bots = read_bots(options.bots, header.players)
     total = Tally(header.players)
+    recording = (
+        Recording(is_parquet(options.record), options.legal, options.seed)
+        if options.record
+        else None
+    )
     with ExitStack() as stack:
-        target = open_target(options.record, stack) if options.record else None
+        crew = stack.enter_context(read_crew(options))
+        write = open_target(options.record, stack) if options.record else None
         progress = stack.enter_context(Progress("playing", options.rounds))
-        rounds = simulate(
-            header,
-            bots,
-            options.rounds,
-            seed_number(options.seed),
-            jobs=options.jobs,
-            record=target is not None,
-            legal=options.legal,
-        )
+
+        def finished(played: Played) -> None:
+            progress.advance(played.tally.rounds, crew.note)
+
+        seed = seed_number(options.seed)
         try:
-            for tally, lines in rounds:
-                total.add(tally)
-                if target:
-                    target.writelines(line + "\n" for line in lines)
-                progress.advance(tally.rounds)
+            for tally, recorded in simulate(
+                header, bots, options.rounds, seed, crew, recording=recording, finished=finished
+            ):
+                with undisturbed():
+                    total.add(tally)
+                    if write:
+                        write(recorded)
         except KeyboardInterrupt:
             pass
     if total.rounds < options.rounds:
@@ -80,16 +86,6 @@ def read_bots(text: str, players: int) -> list[str]:
     if len(names) not in (1, players):
         raise MexicanTrainError(f"{len(names)} bots for {players} players: name one, or one a seat")
     return names * players if len(names) == 1 else names
-
-
-def open_target(name: str, stack: ExitStack) -> TextIO:
-    """The file records are written to."""
-    if name == "-":
-        return sys.stdout
-    try:
-        return stack.enter_context(open(name, "w", encoding="utf-8"))
-    except OSError as problem:
-        raise MexicanTrainError(f"{name} cannot be written: {problem.strerror}") from None
 
 
 def summary(header: Header, seed: str, tally: Tally) -> dict[str, object]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from contextlib import ExitStack
 
 from ..rules.deal import tiles_to_deal
 from ..rules.errors import MexicanTrainError, RecordError
 from ..rules.fair import commitment, fair_deal, fair_order, read_seed
-from ..rules.record import Record, read_record
-from .options import add_game, number, read_game, read_line, read_lines, sheet_rules
-from .replay import open_records
+from ..rules.record import Record
+from .options import add_game, number, read_game
+from .replay import records
 
 HELP = "recompute deals from their seeds"
 
@@ -18,7 +17,10 @@ HELP = "recompute deals from their seeds"
 def add(parser: ArgumentParser) -> None:
     """Declares a file of records, or a seed with what is played."""
     parser.add_argument(
-        "file", nargs="?", metavar="FILE", help="records with seed and commitment, one a line"
+        "file",
+        nargs="?",
+        metavar="FILE",
+        help="records with seed and commitment, as replay takes them",
     )
     parser.add_argument("--seed", metavar="HEX", help="a seed of 64 hexadecimal digits")
     parser.add_argument("--commitment", metavar="HEX", help="what was published before the deal")
@@ -40,14 +42,13 @@ def run(options: Namespace) -> int:
 def verify_file(name: str) -> int:
     """Checks commitment and tiles of every record."""
     wrong = count = 0
-    with ExitStack() as stack:
-        for line_number, line in read_lines(open_records(name, stack)):
-            count += 1
-            try:
-                verify_record(read_record(read_line(line), sheet_rules))
-            except MexicanTrainError as problem:
-                wrong += 1
-                print(f"{name}:{line_number}: {problem}")
+    for place, read in records(name, "verifying"):
+        count += 1
+        try:
+            verify_record(read())
+        except MexicanTrainError as problem:
+            wrong += 1
+            print(f"{name}:{place}: {problem}")
     print(f"{count} deals, {count - wrong} agree with seed and commitment, {wrong} do not")
     return 1 if wrong else 0
 

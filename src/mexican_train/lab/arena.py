@@ -8,7 +8,7 @@ nothing but the time.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ..bots import make_bot
@@ -19,7 +19,7 @@ from ..rules.rng import Rng, mix
 from ..rules.round import Round
 from ..rules.tiles import Tile
 from .drive import play_round
-from .jobs import in_order
+from .jobs import Crew
 
 
 @dataclass(frozen=True)
@@ -56,10 +56,15 @@ class DealResult:
     ranks: list[list[float]]
 
 
-def contests(contest: Contest, deals: int, jobs: int) -> Iterator[DealResult]:
-    """Plays `deals` deals; the results in their order."""
+def contests(
+    contest: Contest,
+    deals: int,
+    crew: Crew,
+    finished: Callable[[DealResult], None] | None = None,
+) -> Iterator[DealResult]:
+    """Plays `deals` deals; the results in their order, `finished` told as they come."""
     tasks = ((contest, deal) for deal in range(deals))
-    yield from in_order(play_deal, tasks, min(jobs, deals))
+    yield from crew.in_order(play_deal, tasks, finished)
 
 
 def play_deal(task: tuple[Contest, int]) -> DealResult:

@@ -7,8 +7,13 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import chain, islice
 from multiprocessing import active_children, get_context
-from typing import TypeVar
+from threading import current_thread, main_thread
+from types import FrameType
+from typing import Protocol, TypeVar
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -16,34 +21,75 @@ Result = TypeVar("Result")
 stopped = False  # in a process of the pool: that it was told to stop
 
 
+class Crew(Protocol):
+    """Those who share out work among themselves: processes here, or a cluster of machines."""
+
+    @property
+    def note(self) -> str:
+        """What a progress bar should say of them, if anything."""
+        ...
+
+    def in_order(
+        self,
+        work: Callable[[Task], Result],
+        tasks: Iterable[Task],
+        finished: Callable[[Result], None] | None = None,
+    ) -> Iterator[Result]:
+        """`work(task)` for each task, results in the order of the tasks whoever did them.
+
+        `finished` is told each result once, as soon as it is known.
+        """
+        ...
+
+
 def default_jobs() -> int:
     """As many processes as this one may use cores."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(work: Callable[[Task], Result], tasks: Iterable[Task], jobs: int) -> Iterator[Result]:
-    """`work(task)` for each task, results in the order of the tasks whatever the number of jobs."""
-    if jobs <= 1:
-        yield from map(work, tasks)
-        return
-    waiting: deque[Future[Result]] = deque()
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            for task in tasks:
-                waiting.append(submit(pool, work, task))
-                if len(waiting) > 2 * jobs:
+@dataclass(frozen=True)
+class Processes:
+    """A crew of processes on this machine; a single one is this process itself."""
+
+    jobs: int = field(default_factory=default_jobs)
+    note: str = ""
+
+    def in_order(
+        self,
+        work: Callable[[Task], Result],
+        tasks: Iterable[Task],
+        finished: Callable[[Result], None] | None = None,
+    ) -> Iterator[Result]:
+        """As every crew does."""
+        for result in self._results(work, iter(tasks)):
+            if finished is not None:
+                finished(result)
+            yield result
+
+    def _results(self, work: Callable[[Task], Result], tasks: Iterator[Task]) -> Iterator[Result]:
+        first = list(islice(tasks, self.jobs))
+        tasks = chain(first, tasks)
+        if len(first) <= 1:
+            yield from map(work, tasks)
+            return
+        waiting: deque[Future[Result]] = deque()
+        with ProcessPoolExecutor(len(first), mp_context=get_context("spawn")) as pool:
+            try:
+                for task in tasks:
+                    waiting.append(submit(pool, work, task))
+                    if len(waiting) > 2 * len(first):
+                        yield waiting.popleft().result()
+                while waiting:
                     yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BaseException:
-            # Nobody waits for the rest any more, and what runs now may take minutes.
-            for process in active_children():
-                if process.pid is not None:
-                    os.kill(process.pid, signal.SIGINT)
-            raise
-        finally:
-            for future in waiting:
-                future.cancel()
+            except BaseException:
+                # Nobody waits for the rest any more, and what runs now may take minutes.
+                for process in active_children():
+                    if process.pid is not None:
+                        os.kill(process.pid, signal.SIGINT)
+                raise
+            finally:
+                for future in waiting:
+                    future.cancel()
 
 
 def submit(pool: ProcessPoolExecutor, work: Callable[[Task], Result], task: Task) -> Future[Result]:
@@ -75,3 +121,24 @@ def hear_ctrl_c(heard: bool) -> None:
     if hasattr(signal, "pthread_sigmask"):
         how = signal.SIG_UNBLOCK if heard else signal.SIG_BLOCK
         signal.pthread_sigmask(how, [signal.SIGINT])
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Lets ctrl-C wait until all that is inside is done, so that a result counts whole or not."""
+    came = False
+
+    def note(number: int, frame: FrameType | None) -> None:
+        nonlocal came
+        came = True
+
+    if current_thread() is not main_thread():  # which never hears of ctrl-C
+        yield
+        return
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if came:
+        raise KeyboardInterrupt

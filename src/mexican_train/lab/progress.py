@@ -32,8 +32,8 @@ class Progress:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
 
-    def advance(self, amount: int) -> None:
-        """Notes that so much more is done."""
+    def advance(self, amount: int, note: str = "") -> None:
+        """Notes that so much more is done, and shows a note beside the time left."""
         self.done += amount
         now = time.monotonic()
         # Work that takes no second needs no bar.
@@ -43,7 +43,7 @@ class Progress:
         share = min(self.done / self.total, 1.0)
         left = round((now - self.began) * (1 - share) / share) if share else 0
         bar = ("#" * round(30 * share)).ljust(30, ".")
-        sys.stderr.write(
-            f"\r{self.what} [{bar}] {share:4.0%}  {left // 60}:{left % 60:02} left\x1b[K"
-        )
+        time_left = f"{left // 60}:{left % 60:02} left"
+        shown = ", ".join(filter(None, (time_left, note)))
+        sys.stderr.write(f"\r{self.what} [{bar}] {share:4.0%}  {shown}\x1b[K")
         sys.stderr.flush()

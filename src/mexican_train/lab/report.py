@@ -9,7 +9,6 @@ import io
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
-from importlib import import_module
 from itertools import combinations, cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,7 +19,8 @@ from ..rules.errors import MexicanTrainError
 from ..rules.notation import shown
 from ..rules.rng import mix
 from .arena import Contest, DealResult, Standing, mean, median, play_deal, standard_error
-from .jobs import default_jobs, in_order
+from .extras import library
+from .jobs import Crew, Processes
 from .progress import Progress
 from .report_style import ACCENT, FAINT, INK, PAGE_STYLE, PAPER, PLOT_SETTINGS, PLOT_STYLE
 
@@ -47,7 +47,7 @@ class League:
     bots: tuple[str, ...] = tuple(BOTS)
     rounds: int = 240
     slow_rounds: int = 8
-    jobs: int = field(default_factory=default_jobs)
+    crew: Crew = field(default_factory=Processes)
 
     def pairings(self, players: int) -> list[tuple[tuple[str, str], int]]:
         """Every pair with every deal it plays; those of slow pairs are spread over the whole."""
@@ -76,12 +76,8 @@ class Plot(NamedTuple):
 
 def require_plots() -> None:
     """Refuses when what draws and rates is not installed."""
-    try:
-        for library in ("matplotlib.figure", "openskill.models"):
-            import_module(library)
-    except ImportError:
-        sentence = "a report needs the extra [lab]: pip install 'mexican-train[lab]'"
-        raise MexicanTrainError(sentence) from None
+    for name in ("matplotlib.figure", "openskill.models"):
+        library(name, "a report", "lab")
 
 
 def write_report(
@@ -147,13 +143,16 @@ def rate(contest: Contest, league: League) -> dict[str, Value]:
     model = PlackettLuce(tau=0.0)  # bots stay as strong as they are, so no round is forgotten
     ratings = {bot: model.rating() for bot in league.bots}
     with Progress("rating", len(tasks)) as progress:
-        played = in_order(play_deal, tasks, min(league.jobs, len(tasks)))
+
+        def finished(result: DealResult) -> None:
+            progress.advance(1, league.crew.note)
+
+        played = league.crew.in_order(play_deal, tasks, finished)
         for (pair, _), result in zip(pairings, played, strict=True):
             for points in result.ranks:
                 teams = [[ratings[bot]] for bot in pair]
                 rated = model.rate(teams, ranks=[mean(points[0::2]), mean(points[1::2])])
                 ratings.update((bot, team[0]) for bot, team in zip(pair, rated, strict=True))
-            progress.advance(1)
     return {bot: Value(rating.mu, rating.sigma) for bot, rating in ratings.items()}
 
 

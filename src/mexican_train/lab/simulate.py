@@ -7,9 +7,9 @@ matches can be shared out.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from ..bots import make_bot
 from ..rules.actions import Action
@@ -23,7 +23,8 @@ from ..rules.rng import Rng, mix
 from ..rules.round import Round
 from ..rules.rules import Engine
 from .drive import play_round
-from .jobs import in_order
+from .jobs import Crew
+from .recording import Recording
 
 
 @dataclass
@@ -77,8 +78,14 @@ class Batch:
     seed: int
     first: int
     rounds: int
-    record: bool
-    legal: bool
+    recording: Recording | None
+
+
+class Played(NamedTuple):
+    """What came of a batch: its tally, and its records as the file holds them."""
+
+    tally: Tally
+    recorded: bytes
 
 
 def simulate(
@@ -86,40 +93,43 @@ def simulate(
     bots: Sequence[str],
     rounds: int,
     seed: int,
+    crew: Crew,
     *,
-    jobs: int = 1,
-    record: bool = False,
-    legal: bool = False,
-) -> Iterator[tuple[Tally, list[str]]]:
-    """Plays `rounds` rounds; gives tallies and, with `record`, lines of JSON as they come."""
+    recording: Recording | None = None,
+    finished: Callable[[Played], None] | None = None,
+) -> Iterator[Played]:
+    """Plays `rounds` rounds; gives tallies and, if asked for, records in their order.
+
+    `finished` is told of every batch as soon as it is played.
+    """
     length = header.rules.match_rounds
     # A batch is some tenths of a second of work, so that processes are kept busy evenly.
     fast = set(bots) == {"random"}
-    matches = max(1, ((400 if record else 20_000) if fast else 13) // length)
+    matches = max(1, ((400 if recording else 20_000) if fast else 13) // length)
     step = matches * length
     batches = (
-        Batch(header, tuple(bots), seed, start, min(step, rounds - start), record, legal)
+        Batch(header, tuple(bots), seed, start, min(step, rounds - start), recording)
         for start in range(0, rounds, step)
     )
-    yield from in_order(play_batch, batches, jobs if rounds > step else 1)
+    yield from crew.in_order(play_batch, batches, finished)
 
 
-def play_batch(batch: Batch) -> tuple[Tally, list[str]]:
+def play_batch(batch: Batch) -> Played:
     """Plays the rounds of a batch: at random the fast way, other bots through their views."""
     return _play_fast(batch) if set(batch.bots) == {"random"} else _play_seated(batch)
 
 
-def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
+def _play_fast(batch: Batch) -> Played:
     header = batch.header
     length = header.rules.match_rounds
     size = header.rules.hand_size(header.players)
     tally = Tally(header.players)
-    lines: list[str] = []
+    records: list[tuple[int, Record]] = []
     round = Round(header.rules, header.players)
     rng = Rng(0)
     starts_over = header.rules.engine == Engine.HIGHEST_UNUSED_HELD
     used = 0
-    log: list[int] | None = [] if batch.record else None
+    log: list[int] | None = [] if batch.recording else None
     for k in range(batch.first, batch.first + batch.rounds):
         match, index = divmod(k, length)
         # As in a match: one longer than the set has doubles starts over.
@@ -129,18 +139,18 @@ def _play_fast(batch: Batch) -> tuple[Tally, list[str]]:
         deal_at_random(round, size, index + 1, used, rng)
         tally.count(round, playout(round, rng, log))
         if log is not None:
-            lines.append(json.dumps(_record(batch, index + 1, used, round, log).plain()))
+            records.append((match, _record(batch, index + 1, used, round, log)))
             log.clear()
         used |= 1 << round.engine
-    return tally, lines
+    return Played(tally, _packed(batch, records))
 
 
-def _play_seated(batch: Batch) -> tuple[Tally, list[str]]:
+def _play_seated(batch: Batch) -> Played:
     header = batch.header
     length = header.rules.match_rounds
     size = header.rules.hand_size(header.players)
     tally = Tally(header.players)
-    lines: list[str] = []
+    records: list[tuple[int, Record]] = []
     bots = [make_bot(name) for name in batch.bots]
     match = Match(header)
     for k in range(batch.first, batch.first + batch.rounds):
@@ -155,11 +165,18 @@ def _play_seated(batch: Batch) -> tuple[Tally, list[str]]:
         play_round(match, bots, rng)
         record = match.records[-1]
         tally.count(match.round, len(record.actions))
-        if batch.record:
-            if batch.legal:
-                record = replace(record, legal=_legal(record))
-            lines.append(json.dumps(record.plain()))
-    return tally, lines
+        if batch.recording:
+            records.append((number, _complete(record, batch.recording)))
+    return Played(tally, _packed(batch, records))
+
+
+def _packed(batch: Batch, records: Sequence[tuple[int, Record]]) -> bytes:
+    return batch.recording.pack(records, batch.bots) if batch.recording else b""
+
+
+def _complete(record: Record, recording: Recording | None) -> Record:
+    """The record with what is to stand in it."""
+    return replace(record, legal=_legal(record)) if recording and recording.legal else record
 
 
 def _legal(record: Record) -> tuple[tuple[str, ...], ...]:
@@ -183,4 +200,4 @@ def _record(batch: Batch, number: int, used: int, played: Round, log: list[int])
         actions.append(action_of(round, code))
         round.apply(code)
     record = Record.of(header, number, engines, order, actions, round)
-    return replace(record, legal=_legal(record)) if batch.legal else record
+    return _complete(record, batch.recording)

@@ -42,6 +42,9 @@ class Metrics:
         self.refusals: Counter[str] = Counter()
         self.made = 0
         self.slow_readers = 0
+        self.servers = 1
+        self.linked = 1
+        self.letters = 0
         self.commits = Histogram()
         self.batches = 0
         self.bots: dict[str, Histogram] = {}
@@ -74,6 +77,12 @@ class Metrics:
         family(name, "counter", "Tables made", [f"{name} {self.made}"])
         name = f"{p}slow_readers_total"
         family(name, "counter", "Readers disconnected", [f"{name} {self.slow_readers}"])
+        name = f"{p}servers"
+        family(name, "gauge", "Servers that share the database", [f"{name} {self.servers}"])
+        name = f"{p}linked"
+        family(name, "gauge", "Whether the others can be reached", [f"{name} {self.linked}"])
+        name = f"{p}letters_total"
+        family(name, "counter", "Letters from other servers", [f"{name} {self.letters}"])
         name = f"{p}actions_total"
         family(name, "counter", "Accepted changes of tables", counted(name, "kind", self.actions))
         name = f"{p}refusals_total"

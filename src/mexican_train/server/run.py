@@ -1,23 +1,29 @@
-"""Runs a server: one process, one port, one database file."""
+"""Runs a server: one process and one port, alone or as one of several."""
 
 from __future__ import annotations
 
 import gc
 import socket
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import uvicorn
 
+from ..rules.errors import MexicanTrainError
 from .logs import set_up
 from .metrics import Metrics
 from .net.app import make_app
 from .net.http import LOOPBACK
 from .net.protocols import guarded
 from .settings import Settings
+from .store.place import FilePlace, Place
 from .store.sqlite import SqliteStore
+from .store.store import OpenStore
+
+if TYPE_CHECKING:
+    from .cluster.cluster import Cluster
 
 GRACE_SECONDS = 6  # more than a body or a close may take, so that all can end by themselves
 COLLECT = (50_000, 20, 100)
@@ -28,19 +34,26 @@ SWITCH_SECONDS = 0.0005
 
 def run(
     listener: socket.socket,
-    database: Path,
+    database: Place,
     settings: Settings,
     origins: Iterable[str],
     proxies: str | None = None,
     watchers: Iterable[str] = LOOPBACK,
     ready: Callable[[], None] = lambda: None,
+    redis: str | None = None,
 ) -> int:
     """Serves until it is told to stop.
 
-    `proxies` are those whose word on addresses is taken, `watchers` those who may read metrics.
+    `proxies` are those whose word on addresses is taken, `watchers` those who may read metrics;
+    this server is one of several if `database` is PostgreSQL, which `redis` connects.
     """
     metrics = Metrics()
-    store = SqliteStore(database, settings.busy_seconds, metrics.committed)
+    store: OpenStore
+    cluster: Cluster | None = None
+    if isinstance(database, FilePlace):
+        store = SqliteStore(database.path, settings.busy_seconds, metrics.committed)
+    else:
+        store, cluster = _one_of_several(database.url, redis or "", settings, metrics)
     set_up()
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
@@ -48,7 +61,7 @@ def run(
     # A proxy opens all connections itself, so there they cannot be counted by address.
     http, tables = guarded(settings, counting=proxies is None)
     config = uvicorn.Config(
-        make_app(store, metrics, settings, origins, watchers),
+        make_app(store, metrics, settings, origins, watchers, cluster),
         http=http,
         ws=tables,
         ws_max_size=settings.message_bytes,
@@ -62,21 +75,53 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = Server(config, ready)
+    server = Server(config, ready, _nothing if cluster is None else cluster.leave)
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops a server, once all is saved
         server.run(sockets=[listener])
     return 0 if server.started else 2
 
 
-class Server(uvicorn.Server):
-    """The web server, which says when it is ready."""
+def _one_of_several(
+    database: str, redis: str, settings: Settings, metrics: Metrics
+) -> tuple[OpenStore, Cluster]:
+    # Loaded here, because only those who have several servers install what it needs.
+    try:
+        from .cluster.cluster import Cluster
+        from .cluster.link import reach
+        from .store.postgres import PostgresStore
+    except ModuleNotFoundError as missing:
+        raise MexicanTrainError(
+            f"several servers need {missing.name}: pip install 'mexican-train[cluster]'"
+        ) from None
+    reach(redis)
+    store = PostgresStore(database, settings.busy_seconds, metrics.committed)
+    return store, Cluster(store, redis, settings, metrics)
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+
+async def _nothing() -> None:
+    """A server that is alone leaves nobody."""
+
+
+class Server(uvicorn.Server):
+    """The web server, which says when it is ready, and to the others when it goes."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        ready: Callable[[], None],
+        leave: Callable[[], Awaitable[None]],
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._leave = leave
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to serve."""
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends; tables go to the other servers before connections are waited for."""
+        await self._leave()
+        await super().shutdown(sockets)

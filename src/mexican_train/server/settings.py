@@ -73,6 +73,7 @@ class Settings:
 
     # Storage
     busy_seconds: float = 2.0  # waiting for a database that something else holds
+    lease_seconds: float = 2.0  # a server silent for so long loses its tables to the others
 
     def __post_init__(self) -> None:
         for each in fields(self):

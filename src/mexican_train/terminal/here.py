@@ -16,7 +16,8 @@ import msgspec
 
 from ..server.metrics import Metrics
 from ..server.room.hall import Hall
-from ..server.room.room import Room, Services
+from ..server.room.place import Place
+from ..server.room.room import Services
 from ..server.room.thinkers import ProcessThinker
 from ..server.settings import Settings
 from ..server.store.sqlite import SqliteStore
@@ -52,7 +53,7 @@ class HereLine:
         self._hall = hall
         self._table = table
         self._ear = Ear()
-        self._room: Room | None = None
+        self._room: Place | None = None
 
     async def say(self, message: dict[str, Any]) -> None:
         """Sends a message; the first one is a hello."""

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -23,14 +24,18 @@ from starlette.websockets import WebSocket
 from ...languages import LOCALES
 from ..metrics import Metrics
 from ..room.hall import Hall
+from ..room.place import Alone
 from ..room.room import Services
 from ..room.thinkers import ProcessThinker
 from ..settings import Settings
-from ..store.sqlite import SqliteStore
+from ..store.store import OpenStore
 from .files import file_response
 from .http import LOOPBACK, Calls, http_error
 from .offline import WORKER, offline_of
 from .socket import Door
+
+if TYPE_CHECKING:  # it needs what only those who have several servers install
+    from ..cluster.cluster import Cluster
 
 WEB = Path(str(files("mexican_train"))) / "web"
 PAGES = (
@@ -74,13 +79,14 @@ HEADERS = {
 
 
 def make_app(
-    store: SqliteStore,
+    store: OpenStore,
     metrics: Metrics,
     settings: Settings,
     origins: Iterable[str] = (),
     watchers: Iterable[str] = LOOPBACK,
+    cluster: Cluster | None = None,
 ) -> ASGIApp:
-    """The whole server around one store.
+    """The whole server around one store, alone or as one of a cluster.
 
     `origins` are the pages that may speak to it, `watchers` the addresses that may read its
     metrics.
@@ -93,11 +99,17 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         thinker = ProcessThinker(settings.workers, settings.think_seconds, metrics.thought)
         chance = random.SystemRandom()
-        hall = Hall(Services(store, thinker, settings, metrics, time.time, chance))
+        kept = store if cluster is None else cluster.store
+        others = Alone() if cluster is None else cluster
+        hall = Hall(Services(kept, thinker, settings, metrics, time.time, chance, others))
         halls.append(hall)
         try:
+            if cluster is not None:
+                await cluster.join(hall)
             yield
         finally:
+            if cluster is not None:
+                await cluster.leave()
             await hall.close()
             thinker.close()
             store.close()

@@ -41,6 +41,7 @@ STATUS = {
     TableReason.TOO_FAST: 429,
     TableReason.TOO_MANY: 429,
     TableReason.STORAGE: 503,
+    TableReason.UNREACHABLE: 503,
 }
 """Statuses by reason; the others are 400."""
 LOOPBACK = ("127.0.0.1", "::1")

@@ -18,7 +18,7 @@ from ..room.guests import (
     CLOSE_TOO_FAST,
 )
 from ..room.hall import Hall
-from ..room.room import Room
+from ..room.place import Place
 from ..table import messages as m
 from ..table.refused import Refused, TableReason
 from ..table.wire import frame
@@ -149,7 +149,7 @@ class Door:
             metrics.slow_readers += 1
 
         socket = Socket(web, settings.outbox_messages, slow)
-        room: Room | None = None
+        room: Place | None = None
         try:
             room = await self._first_words(web, socket, hall, address)
             while room is not None:
@@ -168,7 +168,7 @@ class Door:
 
     async def _first_words(
         self, web: WebSocket, socket: Socket, hall: Hall, address: str
-    ) -> Room | None:
+    ) -> Place | None:
         """Waits for a hello and brings the connection to its table."""
         table = str(web.path_params["table"])
         try:

@@ -10,6 +10,7 @@ from ..table.asking import Asker, ask
 from ..table.refused import Refused, TableReason
 from ..table.table import Table
 from ..table.wire import events_seen, frame
+from .coming import see_off
 from .guests import Guest
 from .hints import give_hint
 
@@ -50,4 +51,4 @@ async def _do_once(room: Room, table: Table, guest: Guest, seat: int, message: m
     await room.commit(entries, seat, message.id, guest)
     given_up = [entry.seat for entry in entries if isinstance(entry, e.Emptied | e.Left)]
     if given_up:
-        await room.see_off(given_up)
+        await see_off(room, given_up)

@@ -4,24 +4,27 @@ lets go of those that nobody is at."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ..logs import complain, tell
 from ..store.store import MatchKept, StorageError
 from ..table import messages as m
 from ..table.refused import Refused, TableReason
 from ..table.seating import make
-from ..table.secret import new_invite, new_table_id, new_token, same, seat_of
+from ..table.secret import new_invite, new_table_id, new_token, same
 from ..table.table import LOBBY, Table
-from ..table.wire import about
 from .chat import Chat
-from .guests import Guest
+from .guests import CLOSE_LATER, Guest
 from .limits import Count, Rates
+from .place import Place, Told
 from .room import Room, Services
 
+T = TypeVar("T")
 HOUR, DAY = 3600.0, 86400.0
+TRIES = 8
+"""How often within a lease one asks again for a table whose server cannot be reached."""
 WRONG = (TableReason.NO_SUCH_TABLE, TableReason.NO_SUCH_CODE, TableReason.BAD_SECRET)
 """What someone who tries secret after secret is told."""
 
@@ -49,7 +52,10 @@ class Hall:
         self._made: Rates[str] = Rates(settings.tables_made, settings.tables_made_seconds, now)
         self._makers: dict[str, str] = {}
         self._tables: Count[str] = Count(settings.tables_per_address)
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._finding: dict[str, asyncio.Task[Place | None]] = {}
+        self._closing: dict[str, asyncio.Task[None]] = {}
+        self._era = 0
+        """How often this server has let go of all its tables."""
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def make(self, new: m.NewTable, address: str) -> NewTable:
@@ -66,6 +72,7 @@ class Hall:
         room = self._open(Room(Table(id), self.services))
         try:
             await room.begin(entries)
+            await self.services.neighbours.made(id)
         except Refused:
             await self._close(room)
             raise
@@ -73,66 +80,60 @@ class Hall:
         tell("table_made", table=id, sheet=new.sheet or "nordic")
         return NewTable(id, 0, token, invite)
 
-    async def room(self, id: str) -> Room:
-        """The table called `id`, in memory or read from disk."""
+    async def room(self, id: str) -> Place:
+        """The table called `id`: in memory, read from disk, or at another server."""
         if id in self.rooms:
             return self.rooms[id]
-        if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._load(id))
-            self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+        if id not in self._finding:
+            self._finding[id] = asyncio.create_task(self._find(id))
+            self._finding[id].add_done_callback(lambda _: self._finding.pop(id, None))
         try:
-            room = await asyncio.shield(self._loading[id])
+            room = await asyncio.shield(self._finding[id])
         except StorageError:
             raise Refused(TableReason.STORAGE) from None
         if room is None:
             raise Refused(TableReason.NO_SUCH_TABLE)
         return room
 
-    async def enter(self, id: str, guest: Guest, hello: m.Hello, address: str) -> Room | None:
+    async def enter(self, id: str, guest: Guest, hello: m.Hello, address: str) -> Place | None:
         """Lets a connection in to a table; None if it was turned away, and told so."""
-        room = await self._found(id, address)
-        if not await room.enter(guest, hello):
+
+        async def entering(room: Place) -> tuple[Place, bool]:
+            return room, await room.enter(guest, hello)
+
+        room, right = await self._asked(id, address, entering)
+        if not right:
             self.wrong.allow(address)
-            return None
-        return room if guest in room.guests else None
+        return room if right and guest in room.guests else None
 
     async def sit(self, id: str, new: m.NewSeat, address: str) -> tuple[int, str]:
         """Gives someone with the invite a seat."""
-        room = await self._found(id, address)
-        with self._counting(address):
-            return await room.sit(new)
+        token = new_token()  # the same however often the table is asked, so that it happens once
+        return await self._asked(id, address, lambda room: room.sit(new, token)), token
 
-    async def about(self, id: str, secret: str | None, address: str) -> dict[str, object]:
+    async def about(self, id: str, secret: str | None, address: str) -> Told:
         """What anyone may know of a table; with a secret of it, also who sits there."""
-        room = await self._found(id, address)
-
-        def told(table: Table) -> tuple[bool, dict[str, object]]:
-            known = _opens(table, secret)
-            return known, about(table, room.here, table.options.public or known)
-
-        known, answer = await room.ask(told)
+        known, answer = await self._asked(id, address, lambda room: room.about(secret))
         if secret is not None and not known:
             self.wrong.allow(address)  # what anyone may know it is told all the same
         return answer
 
     async def find(self, code: str, address: str) -> tuple[str, str]:
         """The table that waits for players under a code, and its invite."""
-        if self.wrong.full(address):
-            raise Refused(TableReason.TOO_FAST)
-        with self._counting(address):
-            try:
-                id = await self.services.store.coded(code)
-            except StorageError:
-                raise Refused(TableReason.STORAGE) from None
-            invite = await (await self.room(id)).ask(_waiting) if id else None
-            if id is None or invite is None:
-                raise Refused(TableReason.NO_SUCH_CODE)
+        self._not_too_often(address)
+        try:
+            id = await self.services.store.coded(code)
+        except StorageError:
+            raise Refused(TableReason.STORAGE) from None
+        invite = await self._asked(id, address, lambda room: room.waiting()) if id else None
+        if id is None or invite is None:
+            self.wrong.allow(address)
+            raise Refused(TableReason.NO_SUCH_CODE)
         return id, invite
 
     async def match(self, id: str, number: int, secret: str | None, address: str) -> MatchKept:
         """A match of a table, finished rounds only, for those who hold a secret of the table."""
-        if self.wrong.full(address):
-            raise Refused(TableReason.TOO_FAST)
+        self._not_too_often(address)
         try:
             kept = await self.services.store.match(id, number)
         except StorageError:
@@ -143,40 +144,65 @@ class Hall:
             raise Refused(TableReason.NOT_FOUND, "no round of such a match is over")
         if secret is not None and same(secret, kept.invite):
             return kept
-        with self._counting(address):
-            room = await self.room(id)
-            if not await room.ask(lambda table: _opens(table, secret)):
-                raise Refused(TableReason.BAD_SECRET)
+        if not await self._asked(id, address, lambda room: room.opens(secret)):
+            self.wrong.allow(address)
+            raise Refused(TableReason.BAD_SECRET)
         return kept
 
-    async def public(self) -> list[dict[str, object]]:
+    async def public(self) -> list[Told]:
         """The public tables that somebody is at: those one can join first."""
-        found: list[dict[str, object]] = []
+        found = [*await self.public_here(), *self.services.neighbours.public()]
+        return sorted(found, key=lambda each: (each["phase"] != LOBBY, each["free"] == 0))
 
-        def told(table: Table) -> dict[str, object]:
-            here = self.rooms[table.id].here
-            return {**about(table, here, True), "invite": table.invite}
-
+    async def public_here(self) -> list[Told]:
+        """The public tables of this server that somebody is at."""
+        found: list[Told] = []
         for room in [room for room in self.rooms.values() if room.public and room.here]:
             with suppress(Refused):
-                found.append(await room.ask(told))
-        return sorted(found, key=lambda each: (each["phase"] != LOBBY, each["free"] == 0))
+                found.append(await room.listed())
+        return found
+
+    def abandon(self) -> None:
+        """The tables are another server's by now: lets go of them without a word to the store."""
+        self._era += 1
+        for room in list(self.rooms.values()):
+            for guest in list(room.guests):
+                guest.close(CLOSE_LATER, "the table has moved")
+            self._forget(room)
+            room.abandon()
 
     async def close(self) -> None:
         """Lets go of everything; whatever was acknowledged is on disk."""
+        self._era += 1
         self._sweeper.cancel()
         await asyncio.gather(self._sweeper, return_exceptions=True)
         for room in list(self.rooms.values()):
-            await self._close(room)
+            self._forget(room)
+            await room.stop()
 
     # ------------------------------------------------------------------ inside
 
-    async def _found(self, id: str, address: str) -> Room:
-        """A table for someone at an address, who may not try secret after secret."""
+    async def _asked(self, id: str, address: str, ask: Callable[[Place], Awaitable[T]]) -> T:
+        """Asks a table for someone at an address, who may not try secret after secret.
+
+        While its server cannot be reached, asks again until the server's lease has run out and
+        another has the table.
+        """
+        self._not_too_often(address)
+        seconds = self.services.settings.lease_seconds
+        for attempt in range(2 * TRIES + 1):
+            try:
+                with self._counting(address):
+                    return await ask(await self.room(id))
+            except Refused as refusal:
+                if refusal.reason != TableReason.UNREACHABLE or attempt == 2 * TRIES:
+                    raise
+            await asyncio.sleep(seconds / TRIES)
+        raise AssertionError("unreachable")
+
+    def _not_too_often(self, address: str) -> None:
         if self.wrong.full(address):
             raise Refused(TableReason.TOO_FAST)
-        with self._counting(address):
-            return await self.room(id)
 
     @contextmanager
     def _counting(self, address: str) -> Iterator[None]:
@@ -188,11 +214,20 @@ class Hall:
                 self.wrong.allow(address)
             raise
 
-    async def _load(self, id: str) -> Room | None:
+    async def _find(self, id: str) -> Place | None:
         if len(self.rooms) >= self.services.settings.tables:
             raise Refused(TableReason.TOO_MANY, "this server has as many tables as it can hold")
+        if id in self._closing:
+            await asyncio.wait([self._closing[id]])
+        era = self._era
+        elsewhere = await self.services.neighbours.find(id)
+        if elsewhere is not None:
+            return elsewhere
         kept = await self.services.store.load(id)
+        if era != self._era:
+            raise Refused(TableReason.UNREACHABLE)  # meanwhile it may have become another's
         if kept is None:
+            await self.services.neighbours.let_go(id)
             return None
         table = Table.replay(id, kept.rows)
         return self._open(Room(table, self.services, Chat(kept.said)))
@@ -202,13 +237,26 @@ class Hall:
         self.services.metrics.tables = len(self.rooms)
         return room
 
-    async def _close(self, room: Room) -> None:
+    def _forget(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
         self.services.metrics.tables = len(self.rooms)
         maker = self._makers.pop(room.id, None)
         if maker is not None:
             self._tables.give_back(maker)
-        await room.stop()
+
+    async def _close(self, room: Room) -> None:
+        """Lets go of a table; who asks for it meanwhile waits, or would lose it at once."""
+        self._forget(room)
+
+        async def closing() -> None:
+            await room.stop()
+            await self.services.neighbours.let_go(room.id)
+
+        self._closing[room.id] = asyncio.create_task(closing())
+        try:
+            await self._closing[room.id]
+        finally:
+            del self._closing[room.id]
 
     async def _sweep(self) -> None:
         """Now and then, looks after tables that nobody is at."""
@@ -238,16 +286,3 @@ class Hall:
                 self.rooms[id].end()
                 await self._close(self.rooms[id])
             tell("table_ended", table=id)
-
-
-def _waiting(table: Table) -> str | None:
-    """The invite of a table that its code still opens."""
-    return table.invite if table.code else None
-
-
-def _opens(table: Table, secret: str | None) -> bool:
-    """Whether a secret is the table's invite or one of its tokens."""
-    if secret is None:
-        return False
-    seat = seat_of(secret, [seat.digest for seat in table.seats])
-    return same(secret, table.invite) or seat is not None

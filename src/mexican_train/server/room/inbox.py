@@ -62,9 +62,13 @@ class Inbox:
 
     async def stop(self) -> None:
         """Ends; what is waiting is dropped, as in a crash."""
+        self.abandon()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    def abandon(self) -> None:
+        """Ends without waiting for what is under way to have ended."""
         self._stopped = True
         self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
         for done in list(self._asked):
             if not done.done():
                 done.set_exception(Refused(TableReason.STORAGE))

@@ -10,7 +10,7 @@ from ..table.refused import Refused, TableReason
 from .limits import Rate
 
 REFUSALS_KEPT = 32
-PASSING = (TableReason.STORAGE, TableReason.TOO_FAST)
+PASSING = (TableReason.STORAGE, TableReason.UNREACHABLE, TableReason.TOO_FAST)
 """Reasons that may be gone when the same is asked again."""
 
 
@@ -24,13 +24,13 @@ class Manners:
         self._hints: dict[int, Rate] = {}
         self._refused: dict[str | None, OrderedDict[str, Refused | IllegalAction]] = {}
 
-    def may_send(self, sender: object, now: float) -> bool:
-        """Whether a sender may send one more message."""
+    def may_send(self, sender: object, now: float, seated: bool) -> bool:
+        """Whether a sender, who plays or watches, may send one more message."""
         settings = self._settings
         if sender not in self._rates:
             self._rates[sender] = (
                 Rate(settings.seat_messages, settings.seat_messages_seconds)
-                if isinstance(sender, int)
+                if seated
                 else Rate(settings.watcher_messages, settings.watcher_messages_seconds)
             )
         allowed = self._rates[sender].allow(now)

@@ -43,6 +43,7 @@ class Pace:
         self._between: tuple[Key, float] | None = None
         self._expired = 0
         self._trouble = False
+        self._stopped = False
 
     # ------------------------------------------------------------------ the turn clock
 
@@ -235,6 +236,7 @@ class Pace:
 
     def stop(self) -> None:
         """Forgets all plans, and what is done beside the table."""
+        self._stopped = True
         self.forget()
         for task in self._errands:
             task.cancel()
@@ -255,7 +257,7 @@ class Pace:
         if key is not None and self._stands(name, key):
             return
         self._cancel(name)
-        if key is not None:
+        if key is not None and not self._stopped:
             self._plans[name] = (key, asyncio.create_task(work(key)))
 
     def _take(self, name: str, key: Key) -> bool:

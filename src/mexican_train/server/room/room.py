@@ -7,8 +7,8 @@ sockets, bots, the clock. Nothing is told to anyone before it is safe on disk.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from ...rules.errors import IllegalAction
@@ -17,29 +17,25 @@ from ..logs import complain, tell
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store.keeping import batch_of
-from ..store.store import StorageError, Store
+from ..store.store import Outrun, StorageError, Store
 from ..table import entries as e
 from ..table import messages as m
-from ..table.asking import deal_when_ready
 from ..table.refused import SENTENCES, Refused, TableReason
-from ..table.seating import sit
-from ..table.secret import new_token, same, seat_of
+from ..table.secret import same, seat_of
 from ..table.table import Table
-from ..table.wire import Moment, Teller, frame, players
+from ..table.wire import Moment, Teller, about, frame, players
+from . import coming
 from .answers import answer
 from .chat import Chat
 from .guests import (
-    CLOSE_ELSEWHERE,
-    CLOSE_GIVEN_UP,
-    CLOSE_LATER,
     CLOSE_NO_TABLE,
-    CLOSE_SECRET,
     CLOSE_TOO_FAST,
     Guest,
 )
 from .inbox import Handler, Inbox
 from .manners import Manners
 from .pace import Pace
+from .place import Alone, Neighbours, Told
 from .thinkers import Thinker
 
 T = TypeVar("T")
@@ -55,6 +51,7 @@ class Services:
     metrics: Metrics
     now: Callable[[], float]
     chance: random.Random
+    neighbours: Neighbours = field(default_factory=Alone)
 
 
 class Room:
@@ -96,7 +93,7 @@ class Room:
     async def receive(self, guest: Guest, data: str | bytes) -> None:
         """Takes a frame from a connection that has said hello."""
         sender = guest if guest.seat is None else guest.seat
-        if not self.manners.may_send(sender, self.services.now()):
+        if not self.manners.may_send(sender, self.services.now(), guest.seat is not None):
             self.refuse(guest, m.label_of(data), Refused(TableReason.TOO_FAST))
             if self.manners.floods(sender):
                 guest.close(CLOSE_TOO_FAST, "too fast")
@@ -114,26 +111,49 @@ class Room:
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
         """Lets a connection in, if it brings a token or the invite; whether it did."""
-        return await self._inbox.asked(self._enter, guest, hello)
+        return await self._inbox.asked(coming.enter, self, guest, hello)
 
     async def depart(self, guest: Guest) -> None:
         """A connection is gone."""
         if guest in self.guests:
             del self.guests[guest]
             self.manners.forget(guest)
-            await self.post(self._departed, guest.seat)
+            await self.post(coming.departed, self, guest.seat)
 
-    async def sit(self, new: m.NewSeat) -> tuple[int, str]:
-        """Gives a person with the invite a seat: its number and token."""
-        return await self._inbox.asked(self._sit, new)
+    async def sit(self, new: m.NewSeat, token: str) -> int:
+        """Gives a person with the invite a seat under a new token; asked again, the same seat."""
+        return await self._inbox.asked(coming.sit, self, new, token)
 
     async def ask(self, question: Callable[[Table], T]) -> T:
         """Reads the table between two changes."""
 
         async def read() -> T:
-            return question(await self._current())
+            return question(await self.current())
 
         return await self._inbox.asked(read)
+
+    async def about(self, secret: str | None) -> tuple[bool, Told]:
+        """Whether a secret opens the table, and what one with it may know."""
+
+        def told(table: Table) -> tuple[bool, Told]:
+            known = _opens(table, secret)
+            return known, about(table, self.here, table.options.public or known)
+
+        return await self.ask(told)
+
+    async def opens(self, secret: str | None) -> bool:
+        """Whether a secret is the table's invite or one of its tokens."""
+        return await self.ask(lambda table: _opens(table, secret))
+
+    async def waiting(self) -> str | None:
+        """The invite, while the table waits for players under a code."""
+        return await self.ask(lambda table: table.invite if table.code else None)
+
+    async def listed(self) -> Told:
+        """What the home page tells of a public table."""
+        return await self.ask(
+            lambda table: {**about(table, self.here, True), "invite": table.invite}
+        )
 
     async def post(self, handler: Handler, *arguments: Any) -> None:
         """Puts something into the inbox."""
@@ -144,90 +164,33 @@ class Room:
         self.pace.stop()
         await self._inbox.stop()
 
+    def abandon(self) -> None:
+        """Lets go of the table here and now."""
+        self.pace.stop()
+        self._inbox.abandon()
+
     # ------------------------------------------------------------------ one thing at a time
 
-    async def _current(self) -> Table:
-        """The table as it is on disk."""
+    async def current(self) -> Table:
+        """The table as it is on disk. Raises `StorageError`."""
         if self.table is None:
             await self._read_again()
         assert self.table is not None
         return self.table
 
-    async def _enter(self, guest: Guest, hello: m.Hello) -> bool:
-        again = guest in self.guests
-        try:
-            table = await self._current()
-        except StorageError:
-            self.refuse(guest, None, Refused(TableReason.STORAGE))
-            guest.close(CLOSE_LATER, "storage")
-            raise
-        seat = None
-        if hello.token is not None:
-            seat = seat_of(hello.token, [each.digest for each in table.seats])
-        if seat is None and (hello.invite is None or not same(hello.invite, table.invite)):
-            self.refuse(guest, None, Refused(TableReason.BAD_SECRET))
-            guest.close(CLOSE_SECRET, "wrong secret")
-            return False
-        if not self._make_room(guest, seat):
-            return True
-        if seat is not None and table.seats[seat].stand_in is not None:
-            await self.commit([e.HandedBack(seat=seat)])
-        if again and guest not in self.guests:
-            return False  # it went while the disk was busy
-        before = self.here
-        self.guests.pop(guest, None)
-        guest.seat = seat
-        self.guests[guest] = None
-        self.visited = True
-        self._welcome(guest)
-        if self.here != before:
-            self._tell_players(guest)
-        self.pace.plan()
-        return True
-
-    def _make_room(self, guest: Guest, seat: int | None) -> bool:
-        settings = self.services.settings
-        mates = [other for other in self.guests if other.seat == seat and other is not guest]
-        if seat is None and len(mates) >= settings.watchers_per_table:
-            self.refuse(guest, None, Refused(TableReason.TOO_MANY))
-            guest.close(CLOSE_LATER, "too many watch this table")
-            return False
-        if seat is not None and len(mates) >= settings.connections_per_seat:
-            del self.guests[mates[0]]
-            mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
-        return True
-
-    async def _departed(self, seat: int | None) -> None:
-        if not self.guests:
-            self.empty_since = self.services.now()
-        if self.table is None:
-            return
-        if seat is not None and seat not in self.here:
-            self._tell_players()
-            ready = deal_when_ready(self.table, self.here, self.table.ready)
-            if ready:
-                await self.commit(ready)
-        self.pace.plan()
-
-    async def _sit(self, new: m.NewSeat) -> tuple[int, str]:
-        table = await self._current()
-        if not same(new.invite, table.invite):
-            raise Refused(TableReason.BAD_SECRET)
-        token = new_token()
-        entries = sit(table, new, token, self.services.settings)
-        await self.commit(entries)
-        seat = entries[0]
-        assert isinstance(seat, e.Sat)
-        return seat.seat, token
-
     async def _message(self, guest: Guest, message: m.Message) -> None:
         if guest not in self.guests:
             return  # it went, or its seat was given up, while this was on its way
         if isinstance(message, m.Hello):
-            await self._enter(guest, message)
+            await coming.enter(self, guest, message)
             return
         try:
-            await answer(self, await self._current(), guest, message)
+            try:
+                await answer(self, await self.current(), guest, message)
+            except Outrun:
+                # Another server took this table for its own. What it wrote comes first.
+                await self._read_again()
+                await answer(self, await self.current(), guest, message)
         except (Refused, IllegalAction) as refusal:
             self.refuse(guest, message.id, refusal, seen=True)
             if guest.seat is not None and self.table is not None:
@@ -325,7 +288,7 @@ class Room:
         self.chat = Chat(kept.said)
         self._in_trouble = False
         for guest in self.guests:
-            self._welcome(guest)
+            self.welcome(guest)
         self.pace.plan(trouble=True)
 
     # ------------------------------------------------------------------ small things
@@ -335,20 +298,12 @@ class Room:
         for guest in list(self.guests):
             guest.close(CLOSE_NO_TABLE, "the table has ended")
 
-    async def see_off(self, seats: Collection[int]) -> None:
-        """Those whose seat is no longer theirs go at once: someone else may take it."""
-        for guest in [each for each in self.guests if each.seat in seats]:
-            del self.guests[guest]
-            guest.seat = None
-            guest.close(CLOSE_GIVEN_UP, "this seat was given up")
-        for seat in seats:
-            await self._departed(seat)
-
-    def _welcome(self, guest: Guest) -> None:
+    def welcome(self, guest: Guest) -> None:
+        """Tells a connection the whole table anew."""
         said, now = self.chat.lines(guest.muted), self.services.now()
         guest.send(self._moment().welcome(guest.seat, said, now))
 
-    def _tell_players(self, but: Guest | None = None) -> None:
+    def tell_players(self, but: Guest | None = None) -> None:
         """Tells who is here now; that is no change of the table, so its version stays."""
         assert self.table is not None
         who = players(self.table, self.here)
@@ -361,6 +316,14 @@ class Room:
         table = self.table
         assert table is not None
         return self._teller.moment(table, self.here, self.pace.deadline(table), entry, happened)
+
+
+def _opens(table: Table, secret: str | None) -> bool:
+    """Whether a secret is the table's invite or one of its tokens."""
+    if secret is None:
+        return False
+    seat = seat_of(secret, [seat.digest for seat in table.seats])
+    return same(secret, table.invite) or seat is not None
 
 
 def _sentence(refusal: Refused | IllegalAction) -> str:

@@ -18,6 +18,18 @@ class Held(StorageError):
     """Something else holds the database: nobody can save anything just now."""
 
 
+class Gone(Held):
+    """The database does not answer: nobody can save or read anything just now."""
+
+
+class Unregistered(StorageError):
+    """This server was declared dead, or never registered: it can have no table."""
+
+
+class Outrun(StorageError):
+    """Another server has written here: nothing was saved, and what it wrote comes first."""
+
+
 class Batch(NamedTuple):
     """What is saved together, all or nothing."""
 
@@ -66,3 +78,34 @@ class Store(Protocol):
 
     async def expire(self, tables_before: float, matches_before: float) -> list[str]:
         """Ends what has been left for too long; the tables that ended."""
+
+
+class OpenStore(Store, Protocol):
+    """A store of which one can let go."""
+
+    def close(self) -> None:
+        """Saves what is waiting, then ends."""
+
+
+class Leases(Protocol):
+    """Which server has which table; all times are the database's. Raises `StorageError`."""
+
+    async def register(self, server: str, seconds: float) -> None:
+        """A new server, alive for so long from now; no other ever has the same id."""
+
+    async def renew(self, server: str, seconds: float) -> set[str] | None:
+        """Prolongs a server's life; all that live, or None when it was declared dead."""
+
+    async def claim(self, table: str, server: str, restart_grace: float) -> str:
+        """The server that has a table after this: the one it had, if that lives, or else this one.
+
+        A server whose time has run out is declared dead here, but not within `restart_grace`
+        seconds of the database's start, when everybody's time may have run out without their
+        doing. Raises `Unregistered` if it is this server that is dead.
+        """
+
+    async def release(self, tables: list[str], server: str) -> None:
+        """Gives tables back, where they are still this server's."""
+
+    async def retire(self, server: str) -> None:
+        """Gives back all that a server has; it is no longer there."""

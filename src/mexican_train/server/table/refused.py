@@ -10,6 +10,7 @@ class TableReason(StrEnum):
 
     STALE = "stale"
     STORAGE = "storage"
+    UNREACHABLE = "unreachable"
     BAD_MESSAGE = "bad_message"
     BAD_SECRET = "bad_secret"
     BAD_OPTIONS = "bad_options"
@@ -49,6 +50,7 @@ class TableReason(StrEnum):
 SENTENCES = {
     TableReason.STALE: "the table has moved on since; look again",
     TableReason.STORAGE: "the table cannot be saved just now, so nothing was changed; try again",
+    TableReason.UNREACHABLE: "the server that has this table cannot be reached just now; try again",
     TableReason.BAD_MESSAGE: "this is not a message of the protocol",
     TableReason.BAD_SECRET: "this link does not open this table",
     TableReason.BAD_OPTIONS: "these options cannot be played",

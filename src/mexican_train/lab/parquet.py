@@ -1,0 +1,214 @@
+"""Records as Parquet: a row for each round, with the fields of the JSON record as columns.
+
+Whoever plays packs some rounds as Arrow; whoever writes puts them into row groups as they come. So
+nobody ever holds more than one row group.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from ..rules.errors import MexicanTrainError
+from ..rules.json_text import parse_json
+from ..rules.notation import shown
+from ..rules.record import Record
+from .extras import library
+
+SUFFIX = ".parquet"
+ROW_GROUP = 16_384
+READ_AT_ONCE = 256
+
+
+def is_parquet(name: str) -> bool:
+    """Whether a file of this name holds records as Parquet."""
+    return name.lower().endswith(SUFFIX)
+
+
+def arrow(module: str = "pyarrow") -> Any:
+    """A module of the library that knows Parquet."""
+    return library(module, "Parquet", "parquet")
+
+
+def schema() -> Any:
+    """The columns: those of a record, and where the round comes from."""
+    pa = arrow()
+    tiles = pa.list_(pa.string())
+    numbers = pa.list_(pa.int8())
+    return pa.schema(
+        [
+            ("format", pa.string()),
+            ("sheet", pa.string()),
+            ("rules", pa.string()),
+            ("players", pa.int8()),
+            ("round", pa.int32()),
+            ("used", numbers),
+            ("deal", pa.struct([("hands", pa.list_(tiles)), ("boneyard", tiles)])),
+            ("engine", pa.int8()),
+            ("first", pa.int8()),
+            ("actions", pa.list_(pa.string())),
+            ("legal", pa.list_(pa.list_(pa.string()))),
+            ("scores", pa.list_(pa.int32())),
+            ("winners", numbers),
+            ("blocked", pa.bool_()),
+            ("markers", numbers),
+            ("trains", pa.list_(tiles)),
+            ("mexican", tiles),
+            ("hands", pa.list_(tiles)),
+            ("seed", pa.string()),
+            ("commitment", pa.string()),
+            (
+                "simulation",
+                pa.struct(
+                    [("seed", pa.string()), ("match", pa.int64()), ("bots", pa.list_(pa.string()))]
+                ),
+            ),
+        ]
+    )
+
+
+def row_of(record: Record, simulation: Mapping[str, object] | None = None) -> dict[str, object]:
+    """The row of a record; what it does not have is null."""
+    row = record.plain()
+    if "rules" in row:
+        row["rules"] = json.dumps(row["rules"])
+    return row | {"simulation": simulation}
+
+
+def record_data(row: Mapping[str, Any]) -> dict[str, object]:
+    """The JSON object of the record in a row."""
+    data = {name: value for name, value in row.items() if value is not None}
+    data.pop("simulation", None)
+    if isinstance(data.get("rules"), str):
+        data["rules"] = parse_json(data["rules"])
+    return data
+
+
+def packed(rows: Sequence[Mapping[str, object]]) -> bytes:
+    """Rows as one piece of Arrow, small enough to travel."""
+    pa, ipc, columns = arrow(), arrow("pyarrow.ipc"), schema()
+    sink = pa.BufferOutputStream()
+    options = ipc.IpcWriteOptions(compression="zstd")
+    with ipc.new_stream(sink, columns, options=options) as stream:
+        stream.write_batch(pa.RecordBatch.from_pylist(list(rows), schema=columns))
+    data: bytes = sink.getvalue().to_pybytes()
+    return data
+
+
+class ParquetFile:
+    """A file that is written piece by piece under another name and takes its own when whole.
+
+    After an error nothing is left. A run that is killed leaves only `NAME.part`.
+    """
+
+    def __init__(self, name: str) -> None:
+        pa, parquet = arrow(), arrow("pyarrow.parquet")
+        self.path = Path(name)
+        if self.path.is_dir():
+            raise MexicanTrainError(f"{name} cannot be written: it is a folder")
+        self.part = self.path.with_name(self.path.name + ".part")
+        self.waiting: list[Any] = []
+        self.rows = 0
+        try:
+            self.sink = pa.OSFile(str(self.part), "wb")
+        except OSError as problem:
+            raise unwritable(name, problem) from None
+        self.writer = parquet.ParquetWriter(self.sink, schema(), compression="zstd")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        try:
+            if kind is None:
+                self.finish()
+        except OSError as problem:
+            raise unwritable(str(self.path), problem) from None
+        finally:
+            self.give_up()
+
+    def write(self, piece: bytes) -> None:
+        """Adds rows that `packed` made."""
+        table = arrow("pyarrow.ipc").open_stream(piece).read_all()
+        self.waiting.append(table)
+        self.rows += table.num_rows
+        if self.rows >= ROW_GROUP:
+            try:
+                self.write_group()
+            except OSError as problem:
+                raise unwritable(str(self.path), problem) from None
+
+    def write_group(self) -> None:
+        """Writes what waits as one row group."""
+        if self.waiting:
+            table = arrow().concat_tables(self.waiting)
+            self.writer.write_table(table, row_group_size=max(table.num_rows, 1))
+        self.waiting.clear()
+        self.rows = 0
+
+    def finish(self) -> None:
+        """Makes the file whole and gives it its name."""
+        self.write_group()
+        self.writer.close()
+        self.sink.close()
+        with open(self.part, "rb") as written:
+            os.fsync(written.fileno())
+        os.replace(self.part, self.path)
+
+    def give_up(self) -> None:
+        """Leaves nothing behind of a file that has not become whole."""
+        for stream in (self.writer, self.sink):
+            with suppress(OSError, ValueError):
+                stream.close()
+        self.writer.is_open = False  # or it would try once more when it is forgotten
+        self.part.unlink(missing_ok=True)
+
+
+def unwritable(name: str, problem: OSError) -> MexicanTrainError:
+    """Says that a file cannot be written."""
+    return MexicanTrainError(f"{name} cannot be written: {in_words(problem)}")
+
+
+def in_words(problem: OSError) -> str:
+    """What the system says of a file, without what the library adds to it."""
+    return os.strerror(problem.errno) if problem.errno else str(problem)
+
+
+class ParquetRows:
+    """The rows of a file, to be read one by one."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        # In every one of these ways the library says that a file is no Parquet, or a broken one.
+        self.unreadable = (OSError, ValueError, arrow().ArrowException)
+        try:
+            self.file = arrow("pyarrow.parquet").ParquetFile(name)
+        except (FileNotFoundError, PermissionError) as problem:
+            raise MexicanTrainError(f"{name} cannot be read: {in_words(problem)}") from None
+        except self.unreadable as problem:
+            raise self.refused(str(problem)) from None
+        self.total: int = self.file.metadata.num_rows
+        known = {field.name for field in schema()}
+        self.columns = [name for name in self.file.schema_arrow.names if name in known]
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        batches = self.file.iter_batches(batch_size=READ_AT_ONCE, columns=self.columns)
+        try:
+            for batch in batches:
+                yield from batch.to_pylist()
+        except self.unreadable as problem:
+            raise self.refused(str(problem)) from None
+
+    def refused(self, why: str) -> MexicanTrainError:
+        """Says that the file cannot be read."""
+        return MexicanTrainError(f"{self.name} cannot be read as Parquet: {shown(why)}")

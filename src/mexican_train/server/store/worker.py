@@ -1,0 +1,196 @@
+"""A thread that works at a database for a loop that must not wait: one commit for all who wait.
+
+Whoever appends waits until the disk has it. Appends that arrive while the disk is busy share the
+next commit, so many tables cost hardly more than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from . import statements
+from .statements import Session
+from .store import Batch, Gone, Held, Kept, MatchKept, StorageError
+
+T = TypeVar("T")
+BATCH = 512
+Observe: TypeAlias = Callable[[float, int], None]
+"""Told how long each commit took, and for how many batches it was."""
+
+
+def unobserved(seconds: float, batches: int) -> None:
+    """For those who want to know nothing of commits."""
+
+
+class Job(NamedTuple):
+    """Something to do, and who waits for it."""
+
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[Any]
+    work: Batch | Callable[[Session], object]
+
+
+class Worker:
+    """A thread, and the session that only it uses."""
+
+    def __init__(self, name: str, session: Session, observe: Observe = unobserved) -> None:
+        self._session = session
+        self._observe = observe
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name=name, daemon=True)
+        self._thread.start()
+
+    async def append(self, batch: Batch) -> None:
+        """Saves a batch; returns when it is safe."""
+        await self._put(batch)
+
+    async def ask(self, question: Callable[[Session], T]) -> T:
+        """What a question finds in the database."""
+        answer: T = await self._put(question)
+        return answer
+
+    def close(self) -> None:
+        """Does what is waiting, then lets go of the session."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._session.close()
+
+    async def _put(self, work: Batch | Callable[[Session], object]) -> Any:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[Any] = loop.create_future()
+        self._jobs.put(Job(loop, done, work))
+        return await done
+
+    # ------------------------------------------------------------------ in the thread
+
+    def _work(self) -> None:
+        closing = False
+        while not closing:
+            waiting = [self._jobs.get()]
+            while len(waiting) < BATCH and not self._jobs.empty():
+                waiting.append(self._jobs.get())
+            closing = None in waiting
+            jobs = [job for job in waiting if job is not None]
+            appends = [job for job in jobs if isinstance(job.work, Batch)]
+            outcomes = self._append([job.work for job in appends if isinstance(job.work, Batch)])
+            _answer(appends, outcomes)
+            gone = next((each for each in outcomes if isinstance(each, Gone)), None)
+            for job in jobs:
+                if not isinstance(job.work, Batch):
+                    outcome = gone or self._outcome(job.work)
+                    _answer([job], [outcome])
+                    gone = outcome if isinstance(outcome, Gone) else None
+            if gone is not None:
+                closing |= self._refuse(gone)
+
+    def _append(self, batches: list[Batch]) -> list[object]:
+        """Saves all in one commit; should that fail, each by itself, so one harms no other."""
+        if not batches:
+            return []
+        began = time.perf_counter()
+        outcome = self._outcome(lambda session: statements.append(session, batches))
+        failed = isinstance(outcome, StorageError) and not isinstance(outcome, Held)
+        if failed and len(batches) > 1:
+            return self._append_each(batches)
+        self._observe(time.perf_counter() - began, len(batches))
+        return [outcome] * len(batches)
+
+    def _append_each(self, batches: list[Batch]) -> list[object]:
+        outcomes: list[object] = []
+        for batch in batches:
+            # What holds up one holds up all: the others are not made to wait for it again.
+            held = outcomes[-1] if outcomes and isinstance(outcomes[-1], Held) else None
+            outcomes.append(held or self._outcome(partial(statements.append, batches=[batch])))
+        return outcomes
+
+    def _refuse(self, gone: Gone) -> bool:
+        """Who came while the database was tried need not try again; whether it closes."""
+        closing = False
+        while not self._jobs.empty():
+            job = self._jobs.get()
+            closing |= job is None
+            if job is not None:
+                _answer([job], [gone])
+        return closing
+
+    def _outcome(self, work: Callable[[Session], object]) -> object:
+        try:
+            return work(self._session)
+        except StorageError as problem:
+            return problem
+        except Exception as problem:  # whatever it is, the thread goes on for all the others
+            return self._session.trouble(problem)
+
+
+def _answer(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
+    """Hands outcomes back to the loops that wait for them, in one step for all of a loop's."""
+    loops = {id(job.loop): job.loop for job in jobs}
+    for key, loop in loops.items():
+        mine = [(j.done, o) for j, o in zip(jobs, outcomes, strict=True) if id(j.loop) == key]
+        with suppress(RuntimeError):  # the loop has gone, and so has who waited
+            loop.call_soon_threadsafe(_resolve, mine)
+
+
+def _resolve(pairs: list[tuple[asyncio.Future[Any], object]]) -> None:
+    for future, outcome in pairs:
+        if future.done():
+            continue
+        if isinstance(outcome, StorageError):
+            # Each gets an error of its own: one that many raise would gather all their traces.
+            future.set_exception(type(outcome)(*outcome.args))
+        else:
+            future.set_result(outcome)
+
+
+class WorkedStore:
+    """A store whose work is done by threads: one that appends and one that answers, or the same."""
+
+    def __init__(self, appends: Worker, questions: Worker) -> None:
+        self._appends = appends
+        self._questions = questions
+
+    def close(self) -> None:
+        """Saves what is waiting, then lets go of the database."""
+        self._appends.close()
+        if self._questions is not self._appends:
+            self._questions.close()
+
+    async def append(self, batch: Batch) -> None:
+        """Saves a batch; returns when it is safe. Raises `StorageError`."""
+        await self._appends.append(batch)
+
+    async def load(self, table: str) -> Kept | None:
+        """A table's log and chat."""
+        return await self._questions.ask(lambda session: statements.load(session, table))
+
+    async def coded(self, code: str) -> str | None:
+        """The table that was made with this code."""
+        return await self._questions.ask(lambda session: statements.coded(session, code))
+
+    async def match(self, table: str, number: int) -> MatchKept | None:
+        """A match and its records."""
+        return await self._questions.ask(lambda session: statements.match(session, table, number))
+
+    async def touch(self, tables: list[str], now: float) -> None:
+        """Somebody is at these tables."""
+        await self._questions.ask(lambda session: statements.touch(session, tables, now))
+
+    async def expire(self, tables_before: float, matches_before: float) -> list[str]:
+        """Ends what has been left for too long; the tables that ended."""
+        ended: list[str] = []
+        while some := await self._questions.ask(
+            lambda session: statements.end_tables(session, tables_before)
+        ):
+            ended += some
+        while await self._questions.ask(
+            lambda session: statements.end_matches(session, tables_before, matches_before)
+        ):
+            pass
+        return ended

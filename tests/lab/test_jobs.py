@@ -1,0 +1,72 @@
+"""Work spread over processes of this machine, and what is said while it runs."""
+
+from __future__ import annotations
+
+import signal
+import sys
+
+import pytest
+
+from mexican_train import COMPILED, __version__
+from mexican_train.cli import main
+from mexican_train.lab.cluster import Cluster
+from mexican_train.lab.fingerprint import fingerprint
+from mexican_train.lab.jobs import Processes, undisturbed
+from mexican_train.lab.progress import Progress
+from mexican_train.rules.errors import MexicanTrainError
+
+
+@pytest.mark.parametrize(("jobs", "tasks"), [(1, 5), (2, 9), (3, 1), (2, 0)])
+def test_results_come_in_order_and_each_is_told_once(jobs: int, tasks: int) -> None:
+    told: list[str] = []
+    found = list(Processes(jobs).in_order(str, range(tasks), told.append))
+    assert found == told == [str(task) for task in range(tasks)]
+
+
+def test_ctrl_c_waits_until_a_result_is_counted_whole() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    counted: list[str] = []
+
+    def count() -> None:
+        with undisturbed():
+            signal.raise_signal(signal.SIGINT)
+            counted.append("whole")
+
+    with pytest.raises(KeyboardInterrupt):
+        count()
+    assert counted == ["whole"]
+    assert signal.getsignal(signal.SIGINT) is before
+    with undisturbed():
+        counted.append("next")
+    assert counted == ["whole", "next"]
+
+
+def test_the_bar_says_how_much_is_left_and_who_works(capsys: pytest.CaptureFixture[str]) -> None:
+    with Progress("playing", 10) as progress:
+        progress.visible = True
+        progress.began -= 6
+        progress.advance(6, "3 workers")
+    bar = "playing [##################............]  60%  0:04 left, 3 workers"
+    assert bar in capsys.readouterr().err
+
+
+def test_a_fingerprint_names_version_build_and_sources() -> None:
+    build = "compiled" if COMPILED else "interpreted"
+    start, _, digest = fingerprint().rpartition(", ")
+    assert start == f"{__version__} ({build}"
+    assert len(digest.rstrip(")")) == 12
+
+
+def test_without_ray_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    sentence = r"^a cluster needs the extra \[ray\]: pip install 'mexican-train\[ray\]'$"
+    with pytest.raises(MexicanTrainError, match=sentence):
+        Cluster("auto")
+
+
+@pytest.mark.parametrize("what", ["solver", "tables", "page"])
+def test_only_the_rules_are_measured_on_a_cluster(
+    what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["bench", what, "--ray", "auto"]) == 2
+    assert "--ray is for bench rules" in capsys.readouterr().err

@@ -1,0 +1,140 @@
+"""Databases to test with: files, and databases in a PostgreSQL of one's own."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import psycopg
+import pytest
+
+from benchmarks.engines import Postgres, missing
+from mexican_train.server.store.connecting import connect, take
+from mexican_train.server.store.postgres import PostgresStore
+from mexican_train.server.store.schema import COLUMNS, STEPS, steps
+from mexican_train.server.store.sqlite import SqliteStore
+from mexican_train.server.store.store import Batch
+from mexican_train.server.store.worker import Observe, unobserved
+from mexican_train.server.table.entries import Row
+
+AnyStore: TypeAlias = SqliteStore | PostgresStore
+BUSY = 0.2
+"""Seconds that a file which something else holds is waited for."""
+TIMEOUT = 5.0
+"""Seconds that PostgreSQL gets, on a machine that is busy."""
+_numbers = count(1)
+
+
+@contextmanager
+def private_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL; without its programs the test is left out, but not where all must be run."""
+    if missing() and os.environ.get("CI") != "true":
+        pytest.skip(f"not on this machine: {', '.join(missing())}")
+    with Postgres() as engine:
+        yield engine
+
+
+def rows(first: int, last: int, entry: bytes = b"{}") -> tuple[Row, ...]:
+    return tuple(Row(version, 5.0, 0, f"i{version}", entry) for version in range(first, last + 1))
+
+
+def batch(table: str, first: int = 1, last: int = 1, at: float = 5.0, **more: Any) -> Batch:
+    return Batch(table, at, rows(first, last), **more)
+
+
+class Home(ABC):
+    """A place for a database, and what is in it as seen from outside."""
+
+    place: str
+
+    @abstractmethod
+    def open(self, observe: Observe = unobserved) -> AnyStore:
+        """A store there."""
+
+    @abstractmethod
+    def fetch(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """What a statement finds; values are marked with `?`."""
+
+    @abstractmethod
+    def build(self, taken: int) -> None:
+        """Makes the database as it was after so many steps."""
+
+    @abstractmethod
+    def form(self) -> list[tuple[Any, ...]]:
+        """What tables and columns there are."""
+
+    def versions(self, table: str) -> list[int]:
+        """The versions of a table's log."""
+        found = self.fetch("SELECT version FROM log WHERE table_id=? ORDER BY version", table)
+        return [row[0] for row in found]
+
+    def everything(self) -> dict[str, list[tuple[Any, ...]]]:
+        """All rows that are kept of tables."""
+        found = {}
+        for table, columns in COLUMNS.items():
+            listed = ", ".join(columns)
+            found[table] = sorted(self.fetch(f"SELECT {listed} FROM {table}"), key=repr)
+        return found
+
+
+class FileHome(Home):
+    """A file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / f"tables{next(_numbers)}.db"
+        self.place = str(self.path)
+
+    def open(self, observe: Observe = unobserved) -> SqliteStore:
+        return SqliteStore(self.path, BUSY, observe)
+
+    def fetch(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        with closing(sqlite3.connect(self.path, isolation_level=None)) as db:
+            return db.execute(statement, values).fetchall()
+
+    def build(self, taken: int) -> None:
+        with closing(sqlite3.connect(self.path)) as db:
+            for step in steps("sqlite")[:taken]:
+                db.executescript(step)
+            db.execute(f"PRAGMA user_version={taken}")
+
+    def form(self) -> list[tuple[Any, ...]]:
+        return self.fetch("SELECT name, sql FROM sqlite_master ORDER BY name")
+
+
+class PostgresHome(Home):
+    """A new database in a PostgreSQL."""
+
+    def __init__(self, engine: Postgres) -> None:
+        name = f"home{next(_numbers)}"
+        with psycopg.connect(engine.url, autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name}")
+        self.place = f"{engine.url.rpartition('/')[0]}/{name}"
+
+    def open(self, observe: Observe = unobserved) -> PostgresStore:
+        return PostgresStore(self.place, TIMEOUT, observe)
+
+    def fetch(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        with connect(self.place) as db:
+            cursor = db.execute(statement.replace("?", "%s"), values)
+            return cursor.fetchall() if cursor.description else []
+
+    def build(self, taken: int) -> None:
+        with connect(self.place) as db:
+            take(db, 0, taken)
+            if taken > len(STEPS):
+                db.execute("INSERT INTO schema_steps VALUES (%s)", (taken,))
+
+    def form(self) -> list[tuple[Any, ...]]:
+        columns = self.fetch(
+            "SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns"
+            " WHERE table_schema='public' ORDER BY 1, ordinal_position"
+        )
+        return columns + self.fetch(
+            "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname='public' ORDER BY 1"
+        )

@@ -1,0 +1,289 @@
+"""Which server has which table: one at a time, and always somebody who lives."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
+from threading import Barrier
+
+import pytest
+from databases import TIMEOUT, PostgresHome, batch, private_postgres
+
+from benchmarks.engines import Postgres
+from mexican_train.server.store import leases
+from mexican_train.server.store.postgres import PostgresSession, PostgresStore
+from mexican_train.server.store.store import Unregistered
+
+LONG = 600.0
+CLAIMERS = [f"server{number}" for number in range(8)]
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[Postgres]:
+    with private_postgres() as running:
+        yield running
+
+
+@pytest.fixture
+def home(engine: Postgres) -> PostgresHome:
+    return PostgresHome(engine)
+
+
+@pytest.fixture
+def store(home: PostgresHome) -> Iterator[PostgresStore]:
+    with closing(home.open()) as opened:
+        yield opened
+
+
+def owner(home: PostgresHome, table: str) -> str | None:
+    """Who has a table, seen from outside."""
+    found = home.fetch("SELECT server FROM owners WHERE table_id=?", table)
+    return found[0][0] if found else None
+
+
+def run_out(home: PostgresHome, server: str) -> None:
+    """A server's time runs out."""
+    home.fetch("UPDATE servers SET until=1.0 WHERE id=?", server)
+
+
+def test_a_table_is_its_first_servers_until_it_gives_it_back(
+    store: PostgresStore, home: PostgresHome
+) -> None:
+    async def story() -> None:
+        await store.register("one", LONG)
+        await store.register("two", LONG)
+        assert await store.claim("a", "one", 0.0) == "one"
+        assert await store.claim("a", "two", 0.0) == "one"
+        assert await store.claim("a", "one", 0.0) == "one"
+        await store.release(["a", "b"], "two")  # not its own
+        assert await store.claim("a", "two", 0.0) == "one"
+        await store.release(["a", "b"], "one")
+        assert owner(home, "a") is None
+        assert await store.claim("a", "two", 0.0) == "two"
+        assert await store.claim("a", "one", 0.0) == "two"
+
+    asyncio.run(story())
+
+
+def test_renewing_tells_who_lives(store: PostgresStore, home: PostgresHome) -> None:
+    async def story() -> None:
+        for server in ("one", "two", "three"):
+            await store.register(server, LONG)
+        assert await store.renew("one", LONG) == {"one", "two", "three"}
+        run_out(home, "two")
+        assert await store.renew("one", LONG) == {"one", "three"}
+        assert await store.renew("two", LONG) == {"one", "two", "three"}  # nobody declared it dead
+        assert await store.renew("nobody", LONG) is None
+
+    asyncio.run(story())
+
+
+def test_a_lease_is_as_long_as_was_said_by_the_clock_of_postgres(
+    store: PostgresStore, home: PostgresHome
+) -> None:
+    left = "SELECT until - extract(epoch FROM clock_timestamp())::float8 FROM servers"
+
+    async def story() -> None:
+        await store.register("one", 100.0)
+        assert 80.0 < home.fetch(left)[0][0] <= 100.0
+        await store.renew("one", 1000.0)
+        assert 980.0 < home.fetch(left)[0][0] <= 1000.0
+
+    asyncio.run(story())
+
+
+def test_a_server_whose_time_ran_out_is_dead_as_a_whole_once_a_table_is_taken_from_it(
+    store: PostgresStore, home: PostgresHome
+) -> None:
+    async def story() -> None:
+        await store.register("old", LONG)
+        await store.register("new", LONG)
+        for table in ("a", "b"):
+            assert await store.claim(table, "old", 0.0) == "old"
+        run_out(home, "old")
+        assert await store.claim("a", "new", 0.0) == "new"
+        assert await store.renew("old", LONG) is None
+        with pytest.raises(Unregistered):
+            await store.claim("a", "old", 0.0)
+        with pytest.raises(Unregistered):
+            await store.claim("b", "old", 0.0)  # which has its name on it still
+        with pytest.raises(Unregistered):
+            await store.claim("c", "old", 0.0)
+        assert owner(home, "c") is None
+        assert await store.claim("b", "new", 0.0) == "new"
+
+    asyncio.run(story())
+
+
+def test_a_server_keeps_its_tables_when_it_renews_before_anybody_wants_them(
+    store: PostgresStore, home: PostgresHome
+) -> None:
+    async def story() -> None:
+        await store.register("slow", LONG)
+        await store.register("other", LONG)
+        await store.claim("a", "slow", 0.0)
+        run_out(home, "slow")
+        assert await store.claim("a", "slow", 0.0) == "slow"
+        assert await store.renew("slow", LONG) is not None
+        assert await store.claim("a", "other", 0.0) == "slow"
+
+    asyncio.run(story())
+
+
+def test_nobody_is_declared_dead_just_after_postgres_started(
+    engine: Postgres, store: PostgresStore, home: PostgresHome
+) -> None:
+    async def story() -> None:
+        await store.register("old", LONG)
+        await store.register("new", LONG)
+        await store.claim("a", "old", 0.0)
+        run_out(home, "old")
+        engine.restart()
+        assert await store.claim("a", "new", LONG) == "old"
+        assert await store.renew("old", 0.0) is not None
+        assert await store.claim("a", "new", 0.0) == "new"
+
+    asyncio.run(story())
+
+
+def test_who_retires_leaves_nothing(store: PostgresStore, home: PostgresHome) -> None:
+    async def story() -> None:
+        await store.register("one", LONG)
+        await store.register("two", LONG)
+        for table in ("a", "b"):
+            await store.claim(table, "one", 0.0)
+        await store.claim("c", "two", 0.0)
+        await store.retire("one")
+        assert await store.renew("one", LONG) is None
+        assert home.fetch("SELECT table_id, server FROM owners") == [("c", "two")]
+        assert await store.claim("a", "two", LONG) == "two"
+
+    asyncio.run(story())
+
+
+def test_a_table_that_has_ended_is_nobodys(store: PostgresStore, home: PostgresHome) -> None:
+    async def story() -> None:
+        await store.append(batch("a", at=1.0))
+        await store.register("one", LONG)
+        await store.claim("a", "one", 0.0)
+        assert await store.expire(5.0, 5.0) == ["a"]
+        assert owner(home, "a") is None
+
+    asyncio.run(story())
+
+
+# ---------------------------------------------------------------------- many at once
+
+
+def claim_together(
+    home: PostgresHome, tables: list[str], meanwhile: Callable[[str], None] = lambda table: None
+) -> dict[str, list[str]]:
+    """All servers claim each table at the same moment; what each of them learned."""
+    together = Barrier(len(CLAIMERS), timeout=120)
+
+    def claims(session: PostgresSession, server: str) -> list[str]:
+        learned = []
+        for table in tables:
+            if together.wait() == 0:
+                meanwhile(table)
+            together.wait()
+            learned.append(leases.claim(session, table, server, 0.0))
+        return learned
+
+    with ExitStack() as stack:
+        sessions = [
+            stack.enter_context(closing(PostgresSession(home.place, 4 * TIMEOUT))) for _ in CLAIMERS
+        ]
+        for session, server in zip(sessions, CLAIMERS, strict=True):
+            leases.register(session, server, LONG)
+        with ThreadPoolExecutor(len(CLAIMERS)) as pool:
+            learned = list(pool.map(claims, sessions, CLAIMERS))
+    return {
+        table: list(each) for table, each in zip(tables, zip(*learned, strict=True), strict=True)
+    }
+
+
+def check_one_winner(home: PostgresHome, learned: dict[str, list[str]]) -> None:
+    """Everybody learned of the same owner, who is one of them, and who really has the table."""
+    for table, owners in learned.items():
+        assert len(set(owners)) == 1, (table, owners)
+        assert owners[0] in CLAIMERS
+        assert owner(home, table) == owners[0]
+
+
+def test_of_many_who_claim_a_free_table_one_gets_it_and_all_learn_who(home: PostgresHome) -> None:
+    home.open().close()
+    tables = [f"t{number}" for number in range(200)]
+    check_one_winner(home, claim_together(home, tables))
+
+
+def test_of_many_who_claim_the_table_of_a_dead_server_one_gets_it_and_all_learn_who(
+    home: PostgresHome,
+) -> None:
+    home.open().close()
+    tables = [f"t{number}" for number in range(100)]
+
+    def dies(table: str) -> None:
+        home.fetch("INSERT INTO servers VALUES (?, 1.0)", f"dead-{table}")
+        home.fetch("INSERT INTO owners VALUES (?, ?)", table, f"dead-{table}")
+
+    check_one_winner(home, claim_together(home, tables, dies))
+    assert home.fetch("SELECT id FROM servers WHERE id LIKE ?", "dead%") == []
+
+
+def test_a_server_that_renews_while_others_claim_its_table_lives_or_is_dead_for_all(
+    home: PostgresHome,
+) -> None:
+    renewed: dict[str, bool] = {}
+    with (
+        closing(home.open()),
+        closing(PostgresSession(home.place, 4 * TIMEOUT)) as mine,
+        ThreadPoolExecutor(1) as pool,
+    ):
+
+        def late(table: str) -> None:
+            home.fetch("INSERT INTO servers VALUES (?, 1.0)", f"late-{table}")
+            home.fetch("INSERT INTO owners VALUES (?, ?)", table, f"late-{table}")
+            pool.submit(renew, table)
+
+        def renew(table: str) -> None:
+            time.sleep(0.0002 * (len(renewed) % 10))  # now before the claims, now among them
+            renewed[table] = leases.renew(mine, f"late-{table}", LONG) is not None
+
+        learned = claim_together(home, [f"t{number}" for number in range(100)], late)
+        pool.shutdown(wait=True)
+    for table, owners in learned.items():
+        assert len(set(owners)) == 1, (table, owners)
+        assert owner(home, table) == owners[0]
+        assert (owners[0] == f"late-{table}") == renewed[table]
+
+
+def test_a_table_that_is_claimed_and_given_back_all_the_time_is_never_two_servers(
+    home: PostgresHome,
+) -> None:
+    home.open().close()
+    holding: list[str] = []
+    doubled: list[tuple[str, ...]] = []
+
+    def comes_and_goes(server: str) -> int:
+        had = 0
+        with closing(PostgresSession(home.place, 4 * TIMEOUT)) as session:
+            leases.register(session, server, LONG)
+            until = time.monotonic() + 3
+            while time.monotonic() < until:
+                if leases.claim(session, "a", server, 0.0) == server:
+                    holding.append(server)
+                    if len(holding) > 1:
+                        doubled.append(tuple(holding))
+                    holding.remove(server)
+                    leases.release(session, ["a"], server)
+                    had += 1
+        return had
+
+    with ThreadPoolExecutor(len(CLAIMERS)) as pool:
+        had = list(pool.map(comes_and_goes, CLAIMERS))
+    assert doubled == []
+    assert sum(had) > 20

@@ -1,0 +1,210 @@
+"""The form of databases: what earlier versions made, brought to the present form with all in it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+from databases import FileHome, Home, PostgresHome, private_postgres
+from program import program
+
+from benchmarks.engines import Postgres
+from mexican_train.rules.errors import MexicanTrainError
+from mexican_train.server.store.connecting import MIGRATING
+from mexican_train.server.store.schema import COLUMNS, STEPS, steps
+from mexican_train.server.store.store import Kept, MatchKept
+from mexican_train.server.table.entries import Row
+
+RELEASED = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, made REAL NOT NULL, touched REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_touched ON tables (touched);
+    CREATE TABLE log (
+        table_id TEXT NOT NULL, version INTEGER NOT NULL, at REAL NOT NULL,
+        seat INTEGER, id TEXT, entry BLOB NOT NULL,
+        PRIMARY KEY (table_id, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE said (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, line BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE matches (
+        table_id TEXT NOT NULL, match INTEGER NOT NULL, invite TEXT NOT NULL, at REAL NOT NULL,
+        finished INTEGER NOT NULL, summary BLOB NOT NULL,
+        PRIMARY KEY (table_id, match)
+    ) WITHOUT ROWID;
+    CREATE TABLE records (
+        table_id TEXT NOT NULL, match INTEGER NOT NULL, round INTEGER NOT NULL,
+        record BLOB NOT NULL,
+        PRIMARY KEY (table_id, match, round)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE codes (code TEXT PRIMARY KEY, table_id TEXT NOT NULL) WITHOUT ROWID;
+    """,
+)
+"""What files out there were made with, as it was written then."""
+
+CONTENT: dict[str, list[tuple[object, ...]]] = {
+    "tables": [("a", 1.5, 2.5)],
+    "log": [("a", 1, 1.5, None, None, b'{"do":"made"}'), ("a", 2, 2.5, 0, "i1", b"\x00\xff")],
+    "said": [("a", 1, 2.0, b'{"text":"hi"}')],
+    "matches": [("a", 1, "secret", 2.5, 1, b"{}")],
+    "records": [("a", 1, 1, b"[]"), ("a", 1, 2, b"[1]")],
+    "codes": [("k7qf3m", "a")],
+}
+"""Rows of every table that is kept."""
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with private_postgres() as engine:
+        yield engine
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def home(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Home:
+    return new_home(kind, tmp_path, request)
+
+
+def new_home(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> Home:
+    """A place without a database, or with an empty one."""
+    if kind == "sqlite":
+        return FileHome(tmp_path)
+    return PostgresHome(request.getfixturevalue("postgres"))
+
+
+def fill(home: Home, taken: int) -> None:
+    """Puts rows into every table that a database has after so many steps."""
+    for table, found in CONTENT.items():
+        if taken > 1 or table != "codes":
+            for row in found:
+                marks = ",".join("?" * len(row))
+                home.fetch(f"INSERT INTO {table} VALUES ({marks})", *row)
+
+
+def check_content(home: Home, taken: int) -> None:
+    """A store finds everything that was put in."""
+    with closing(home.open()) as store:
+        assert asyncio.run(store.load("a")) == Kept(
+            [Row(1, 1.5, None, None, b'{"do":"made"}'), Row(2, 2.5, 0, "i1", b"\x00\xff")],
+            [(1, b'{"text":"hi"}')],
+        )
+        kept = MatchKept("secret", True, b"{}", [(1, b"[]"), (2, b"[1]")])
+        assert asyncio.run(store.match("a", 1)) == kept
+        assert asyncio.run(store.coded("k7qf3m")) == ("a" if taken > 1 else None)
+        assert asyncio.run(store.expire(2.6, 2.6)) == ["a"]
+
+
+def test_the_steps_that_files_have_taken_are_what_they_were() -> None:
+    assert tuple(steps("sqlite")[: len(RELEASED)]) == RELEASED
+
+
+@pytest.mark.parametrize("taken", range(1, len(STEPS)))
+def test_an_earlier_database_is_brought_to_the_present_form_with_all_its_rows(
+    home: Home, kind: str, taken: int, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    home.build(taken)
+    fill(home, taken)
+    done = program("db", "migrate", "--database", home.place)
+    left = "1 step" if len(STEPS) - taken == 1 else f"{len(STEPS) - taken} steps"
+    assert done.out == f"{home.place} has the present form now: {left} taken\n", done
+    fresh = new_home(kind, tmp_path, request)
+    fresh.open().close()
+    assert home.form() == fresh.form()
+    check_content(home, taken)
+    again = program("db", "migrate", "--database", home.place)
+    assert again.out == f"{home.place} has the present form already\n"
+
+
+@pytest.mark.parametrize("taken", range(1, len(STEPS)))
+def test_a_server_brings_an_earlier_file_to_the_present_form_by_itself(
+    tmp_path: Path, taken: int
+) -> None:
+    home = FileHome(tmp_path)
+    home.build(taken)
+    fill(home, taken)
+    check_content(home, taken)
+
+
+@pytest.mark.parametrize("taken", range(1, len(STEPS)))
+def test_a_server_leaves_an_earlier_postgres_alone_and_says_what_to_do(
+    postgres: Postgres, taken: int
+) -> None:
+    home = PostgresHome(postgres)
+    home.build(taken)
+    before = home.form()
+    with pytest.raises(MexicanTrainError, match=f"db migrate --database {home.place}"):
+        home.open()
+    assert home.form() == before
+
+
+def test_an_empty_database_is_set_up_by_who_comes_first(home: Home) -> None:
+    with closing(home.open()):
+        assert home.everything() == {table: [] for table in COLUMNS}
+
+
+def test_a_database_of_a_later_version_is_refused_and_left_alone(home: Home) -> None:
+    home.build(99)
+    before = home.form()
+    with pytest.raises(MexicanTrainError, match="later version"):
+        home.open()
+    for arguments in (["migrate", "--database", home.place], ["copy", home.place, "new.db"]):
+        assert "later version" in program("db", *arguments).refused()
+    assert home.form() == before
+
+
+def test_servers_that_start_at_once_set_up_a_database_once(postgres: Postgres) -> None:
+    home = PostgresHome(postgres)
+    with ThreadPoolExecutor(8) as pool:
+        for store in pool.map(lambda _: home.open(), range(8)):
+            store.close()
+    taken = [(number,) for number in range(1, len(STEPS) + 1)]
+    assert home.fetch("SELECT step FROM schema_steps ORDER BY step") == taken
+
+
+def test_who_migrates_waits_for_who_migrates_already(postgres: Postgres) -> None:
+    home = PostgresHome(postgres)
+    waiting = "SELECT count(*) FROM pg_locks WHERE locktype='advisory' AND NOT granted"
+    with ThreadPoolExecutor(1) as pool, psycopg.connect(home.place) as other:
+        other.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+        opening = pool.submit(home.open)
+        while home.fetch(waiting) == [(0,)]:
+            assert not opening.done()
+        assert home.fetch("SELECT to_regclass('log')") == [(None,)]
+        other.rollback()
+        opening.result(60).close()
+
+
+def test_a_migration_that_fails_changes_nothing(postgres: Postgres) -> None:
+    home = PostgresHome(postgres)
+    home.build(2)
+    home.fetch("CREATE TABLE owners (something TEXT)")  # is in the way of the third step
+    before = home.form()
+    said = program("db", "migrate", "--database", home.place).refused()
+    assert 'relation "owners" already exists' in said
+    assert home.form() == before
+
+
+def test_a_file_whose_migration_fails_is_as_it_was(tmp_path: Path) -> None:
+    home = FileHome(tmp_path)
+    home.build(2)
+    home.fetch("CREATE TABLE owners (something TEXT)")
+    before = home.form()
+    assert "already exists" in program("db", "migrate", "--database", home.place).refused()
+    with closing(sqlite3.connect(home.path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+    assert home.form() == before
