@@ -24,7 +24,7 @@ from mexican_train import COMPILED, header_of
 from mexican_train.cli import main
 from mexican_train.lab import cluster as lab_cluster
 from mexican_train.lab.arena import Contest, DealResult, contests
-from mexican_train.lab.cluster import Cluster, check_answers
+from mexican_train.lab.cluster import Cluster, answering
 from mexican_train.lab.fingerprint import fingerprint
 from mexican_train.lab.jobs import Crew, Processes
 from mexican_train.lab.parquet import ParquetRows
@@ -255,7 +255,7 @@ def test_something_else_at_an_address_is_told_soon(monkeypatch: pytest.MonkeyPat
         silent.bind(("127.0.0.1", 0))
         silent.listen()
         with pytest.raises(MexicanTrainError, match="does not answer as a Ray cluster does"):
-            check_answers(f"127.0.0.1:{silent.getsockname()[1]}")
+            answering(f"127.0.0.1:{silent.getsockname()[1]}")
 
 
 @pytest.mark.parametrize(
@@ -263,4 +263,4 @@ def test_something_else_at_an_address_is_told_soon(monkeypatch: pytest.MonkeyPat
 )
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(MexicanTrainError, match="is not the address of a cluster: write auto"):
-        check_answers(address)
+        answering(address)

@@ -38,6 +38,8 @@ TRY = """
 import sys, ray
 try:
     ray.init(sys.argv[1], log_to_driver=False, logging_level="CRITICAL")
+    if not sys.argv[1].startswith("ray://"):
+        print(ray.get_runtime_context().gcs_address)
 except Exception as problem:
     sys.exit(f"{type(problem).__name__}: {problem}")
 """
@@ -58,7 +60,8 @@ class Cluster:
         self.recent: deque[tuple[str, int]] = deque()
 
     def __enter__(self) -> Self:
-        if self.address == "local":
+        address = self.address
+        if address == "local":
             start: dict[str, object] = {
                 "num_cpus": self.jobs or default_jobs(),
                 "object_store_memory": STORE,
@@ -66,11 +69,9 @@ class Cluster:
             }
         else:
             start = {}
-            check_answers(self.address)
+            address = answering(address)
         try:
-            self.ray.init(
-                self.address, log_to_driver=False, logging_level=logging.CRITICAL, **start
-            )
+            self.ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL, **start)
             self.count_cores()
         except Exception as problem:
             self.ray.shutdown()
@@ -204,8 +205,8 @@ def load_ray() -> Any:
     return library("ray", "a cluster", "ray")
 
 
-def check_answers(address: str) -> None:
-    """Raises one sentence unless a cluster answers that can be worked with.
+def answering(address: str) -> str:
+    """The address of a cluster that answers and can be worked with; or raises one sentence.
 
     Ray itself tries for minutes, writes to the terminal and may end the process. So it is tried in
     another one first, and before that whether anybody listens at all.
@@ -236,6 +237,8 @@ def check_answers(address: str) -> None:
         raise unreachable(address, said or "no answer") from None
     if tried.returncode:
         raise unreachable(address, tried.stderr)
+    # What `auto` found may not be what it finds next time, beside the remains of another cluster.
+    return tried.stdout.strip() or address
 
 
 def unreachable(address: str, why: str) -> MexicanTrainError:

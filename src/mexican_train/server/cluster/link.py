@@ -55,6 +55,7 @@ class Link:
         self._notice: bytes | None = None
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._listening: asyncio.Timeout | None = None
 
     async def open(self) -> None:
         """Begins to listen."""
@@ -134,11 +135,13 @@ class Link:
                 async with asyncio.timeout(PATIENCE):
                     await hears.subscribe(CHANNEL + self._me, EVERYONE)
                     await self._redis.ping()
-                self.up = True
-                tell("redis_up")
-                ready.set()
-                await self._hear(hears)
+                async with asyncio.timeout(None) as self._listening:
+                    self.up = True
+                    tell("redis_up")
+                    ready.set()
+                    await self._hear(hears)
             except TROUBLE as problem:
+                self._listening = None
                 self._break(str(problem))
             finally:
                 with suppress(*TROUBLE):
@@ -157,8 +160,6 @@ class Link:
                     self._take(opened(message["data"]))
             except msgspec.DecodeError as problem:
                 complain("letter_not_understood", problem)
-            if not self.up:
-                raise RedisError("the link broke")
 
     def _take(self, envelope: Envelope) -> None:
         if self.talks.arrived(envelope, self._now()):
@@ -179,7 +180,10 @@ class Link:
         """Redis is gone, or slow beyond use: everything under way is lost."""
         if self.up:
             tell("redis_lost", why=why)
+            if self._listening is not None:
+                self._listening.reschedule(0)  # listens anew, so that it knows when Redis is back
         self.up = False
+        self._listening = None
         self._waiting.clear()
         self._count = 0
         self.talks.lose_all(self._now())
