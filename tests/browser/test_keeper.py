@@ -98,6 +98,18 @@ def test_tiles_count_what_the_sheet_says(ada: Keeper, sheet: str, worth: int) ->
     expect(ada.page.locator(".value")).to_have_text(str(worth))
 
 
+def test_tiles_stay_under_the_finger_while_they_are_tapped(ada: Keeper) -> None:
+    ada.keeps(kept_match("m", done=0))
+    ada.open("#m/1/0")
+    ada.press("Tap the tiles")
+    tile = ada.tile("11 and 12")
+    place = tile.bounding_box()
+    for other in range(4, 11):
+        ada.visitor.press(ada.tile(f"{other} and 11"))
+    ada.page.evaluate("scrollTo(0, 0)")
+    assert tile.bounding_box() == place
+
+
 def test_the_same_tile_in_two_hands_is_caught(ada: Keeper) -> None:
     ada.keeps(kept_match("m", done=0))
     ada.open("#m/1/0")
@@ -141,6 +153,32 @@ def test_any_entry_can_be_corrected_and_taken_back(ada: Keeper) -> None:
     ada.press("Redo")
     expect(ada.said).to_have_text(f"Done again: round 1, {name}.")
     assert ada.row(1)[seat] == "75"
+
+
+def test_what_was_done_can_be_taken_back_after_the_browser_was_closed(ada: Keeper) -> None:
+    ada.keeps(kept_match("m", done=0, players=2))
+    ada.open("#m/1")
+    ada.out("Bo")
+    ada.types(23)
+    leaves(ada)
+    ada.press("Change names and rules")
+    ada.page.get_by_role("textbox", name="Name of player 1").fill("Agnes")
+    ada.press("Save")
+    ada.page.reload()
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Agnes and Bo")
+    ada.press("Undo")
+    expect(ada.said).to_have_text("Taken back: names and rules.")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada and Bo")
+    ada.press("Undo")
+    assert ada.row(1) == ["·", "0"]
+    ada.page.reload()
+    ada.press("Undo")
+    assert ada.row(1) == ["·", "·"]
+    expect(ada.page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+    for _ in range(3):
+        ada.press("Redo")
+    assert ada.row(1) == ["23", "0"]
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Agnes and Bo")
 
 
 def test_who_went_out_can_be_corrected(ada: Keeper) -> None:

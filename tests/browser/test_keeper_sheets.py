@@ -7,11 +7,12 @@ import struct
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from browser.boxes import too_small, too_wide
 from browser.conftest import SCREENS, Visit
 from browser.keeping import Keeper, kept_match
+from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.test_accessible import assert_accessible
 
 CABIN = kept_match("n", done=13, players=2, name="At the cabin")
@@ -21,6 +22,7 @@ MATCHES = (
     kept_match("over", done=13, players=8),
     kept_match("held", "classic", done=2),
 )
+MILLIMETRE = 96 / 25.4
 CLICK = "Object.assign(window, { print: () => { window.printed = (window.printed ?? 0) + 1; } })"
 SAYS = {
     "en": ("Score keeper", "Round 5 of 13", "Put it in the middle before you shuffle."),
@@ -92,11 +94,6 @@ def test_the_picture_is_one(ada: Keeper, tmp_path: Path) -> None:
 # ---------------------------------------------------------------------- paper
 
 
-def on_paper(page: Page, paper: str) -> int:
-    """How many pages it takes."""
-    return len(re.findall(rb"/Type /Page\b(?!s)", page.pdf(format=paper)))
-
-
 def test_the_paper_has_all_rounds_and_fits_one_page(ada: Keeper) -> None:
     for place in ("#m", "#over", "#held"):
         ada.open(place)
@@ -107,8 +104,32 @@ def test_the_paper_has_all_rounds_and_fits_one_page(ada: Keeper) -> None:
         expect(paper).to_be_visible()
         expect(ada.page.locator(".pad")).to_be_hidden()
         expect(paper.locator("tbody tr")).to_have_count(13)
-        assert [on_paper(ada.page, each) for each in ("A4", "Letter")] == [1, 1], place
+        assert [pages_on(ada.page, each) for each in PAPERS] == [1, 1], place
         ada.page.emulate_media(media="screen")
+
+
+def test_paper_is_white_where_the_screen_is_dark(visit: Visit) -> None:
+    ada = Keeper(visit("desk", color_scheme="dark"))
+    ada.keeps(*MATCHES)
+    ada.open("#m")
+    ada.settled("#m")
+    assert is_dark_on_white(ada.page)
+
+
+@pytest.mark.parametrize("language", SAYS)
+def test_an_empty_sheet_is_one_page_with_room_to_write(visit: Visit, language: str) -> None:
+    ada = Keeper(visit("desk", locale=language))
+    ada.keeps(kept_match("m", done=0, players=8))
+    ada.open("#m")
+    ada.settled("#m")
+    assert [pages_on(ada.page, each) for each in PAPERS] == [1, 1]
+    ada.page.emulate_media(media="print")
+    cell = ada.page.locator(".paper tbody td").last.bounding_box()
+    assert cell is not None
+    assert cell["height"] > 12 * MILLIMETRE
+    heads = ada.page.locator(".paper thead th")
+    lines = heads.nth(1).evaluate("(head) => head.scrollWidth <= head.clientWidth")
+    assert lines  # the word for the engine fits its column
 
 
 def test_the_paper_says_what_the_pad_says(ada: Keeper) -> None:
@@ -145,7 +166,7 @@ def test_a_new_match_can_be_kept_on_paper_alone(ada: Keeper) -> None:
     ada.page.wait_for_function("() => window.printed === 1")
     ada.page.emulate_media(media="print")
     expect(ada.page.locator(".paper thead")).to_contain_text("Zoë")
-    assert on_paper(ada.page, "A4") == 1
+    assert pages_on(ada.page, "A4") == 1
 
 
 # ---------------------------------------------------------------------- everyone

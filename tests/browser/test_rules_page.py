@@ -7,9 +7,11 @@ from playwright.sync_api import Locator, expect
 
 from browser.boxes import too_small, too_wide
 from browser.conftest import SCREENS, Visit
+from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.test_accessible import assert_accessible
 from browser.visitor import Visitor
 from browser.witness import Witness
+from mexican_train.sheets import all_sheets
 
 # What a page of each sheet says, by language; the first of it no other sheet says.
 SAYS = {
@@ -65,6 +67,10 @@ TITLES = {
     "es": ("Clásica", "Gare", "Nórdica", "Estación"),
 }
 PAGES = ("/rules", "/rules/gare/rounds+fast")
+LEAST_TYPE = 7.5
+"""In points: what can be read at a table."""
+TYPE = "(main) => parseFloat(getComputedStyle(main).fontSize) * 72 / 96"
+PRINT = "Object.assign(window, { print: () => { window.printed = true; } })"
 
 
 def read(visitor: Visitor, path: str) -> Locator:
@@ -222,11 +228,47 @@ def test_rules_are_accessible(visit: Visit, screen: str, path: str) -> None:
     assert_accessible(ada)
 
 
+@pytest.mark.parametrize("sheet", all_sheets())
+@pytest.mark.parametrize("language", sorted(TITLES))
+def test_a_sheet_is_one_page_on_paper(visit: Visit, language: str, sheet: str) -> None:
+    ada = visit("desk", locale=language)
+    rules = read(ada, f"/rules/{sheet}")
+    assert [pages_on(ada.page, paper) for paper in PAPERS] == [1, 1]
+    ada.page.emulate_media(media="print")
+    assert rules.evaluate(TYPE) >= LEAST_TYPE
+    expect(rules.locator("article p").last).to_be_visible()
+    expect(rules.locator(":is(nav, figure, button):visible")).to_have_count(0)
+
+
+def test_all_sheets_side_by_side_are_a_table_on_paper(visit: Visit) -> None:
+    ada = visit("phone")
+    rules = read(ada, "/rules")
+    ada.page.emulate_media(media="print")
+    expect(rules.get_by_role("table").get_by_role("columnheader")).to_have_count(4)
+    assert [pages_on(ada.page, paper) for paper in PAPERS] == [2, 2]
+
+
+def test_paper_is_white_where_the_screen_is_dark(visit: Visit) -> None:
+    ada = visit("desk", color_scheme="dark")
+    for path in PAGES:
+        read(ada, path)
+        assert is_dark_on_white(ada.page), path
+
+
+def test_rules_can_be_printed_from_the_page(visit: Visit) -> None:
+    ada = visit("phone", using="finger", locale="nb")
+    ada.page.add_init_script(PRINT)
+    read(ada, "/rules/nordic")
+    ada.press(ada.button("Skriv ut på én side"))
+    assert ada.page.evaluate("window.printed")
+
+
 def test_everything_is_reached_by_the_tab_key(visit: Visit) -> None:
     ada = visit("desk")
     read(ada, "/rules/nordic")
-    stops = [ada.tab() for _ in range(24)]
-    assert {"Home", "All rules", "Gare", "nine + open", "On this page", "The match"} <= {*stops}
+    stops = [ada.tab() for _ in range(25)]
+    wanted = ("Home", "All rules", "Gare", "nine + open", "Print on one page", "On this page")
+    assert {*wanted, "The match"} <= {*stops}
 
 
 @pytest.mark.parametrize("path", ["/rules/nordish", "/rules/nordic/ten", "/rules/gare?hand=0"])

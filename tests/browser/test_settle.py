@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlencode
 
 from playwright.sync_api import Locator, expect
 
@@ -169,16 +170,28 @@ def test_what_cannot_be_is_told_in_one_sentence(visit: Visit) -> None:
     expect(ada.page.get_by_role("table")).to_have_count(0)
 
 
-def test_without_a_connection_the_page_says_so(visit: Visit, witness: Witness) -> None:
+def test_without_a_connection_the_page_says_so_and_asks_again(
+    visit: Visit, witness: Witness
+) -> None:
     ada = visit()
     come(ada)
     witness.expect(NO_NETWORK)
     ada.page.context.set_offline(True)
     ada.press(ada.button(MEXICAN))
     expect(ada.page.get_by_role("alert")).to_contain_text("There is no connection")
+    expect(ada.button("Try again")).to_be_visible()
     ada.page.context.set_offline(False)
-    ada.press(ada.button("Try again"))
     assert cells(ada, "5 and 12 on your train") == [True] * 4
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
+
+
+def test_the_sheet_can_be_read_with_its_house_rules(visit: Visit) -> None:
+    ada = visit("phone", using="finger")
+    told = {"sheet": "nordic/nine", "rules": '{"open_double": "free"}', "engine": 9}
+    come(ada, f"/settle#{urlencode({**told, 'trains': '5_7_3', 'hand': '5-8'})}")
+    ada.press(ada.page.get_by_role("link", name="Read the sheet"))
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Nordic, nine")
+    ada.sees("These are house rules")
 
 
 def test_settling_is_for_everyone(visit: Visit) -> None:

@@ -42,7 +42,7 @@ class Terminal:
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line.rstrip("\n"))
-            if line.startswith("1. "):
+            if line.startswith("Type "):
                 self.process.stdin.write("1\n")
                 self.process.stdin.flush()
 
@@ -67,7 +67,7 @@ def test_a_match_between_a_terminal_and_a_browser(visit: Visit, server: Server) 
     expect(ada.score).to_have_text(words.MATCH_ENDED)
     assert bo.ended() == 0
     said = "\n".join(bo.said)
-    assert "You are Bo, seat 1 of 2" in said
+    assert "You are Bo. At the table: Ada and Bo." in said
     assert "The match is over" in said
     assert any(line.startswith("Ada: ") for line in bo.said)
     assert bo.said[-1] == "Good-bye!"

@@ -281,6 +281,7 @@ rules-page-of = Rules: { $sheet }
 rules-page-all = All rules
 rules-page-variants = Variants
 rules-page-printed = as printed
+rules-page-print = Print on one page
 rules-page-contents = On this page
 rules-page-changed = A bar in the margin marks what is not as in { $sheet }.
 rules-page-differs = Changed:

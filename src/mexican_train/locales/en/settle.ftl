@@ -41,6 +41,7 @@ settle-may = May be played on { $train }.
 settle-may-not = Not on { $trains }.
 settle-may-deed = That is allowed now.
 settle-on = { $tile } on { $train }
+settle-read = Read the sheet
 settle-sheets = All sheets side by side
 settle-differ = They do not agree. Tap a sheet to see why.
 settle-agree = They all agree here.

@@ -279,6 +279,7 @@ rules-page-of = Reglas: { $sheet }
 rules-page-all = Todas las reglas
 rules-page-variants = Variantes
 rules-page-printed = como está impresa
+rules-page-print = Imprimir en una página
 rules-page-contents = En esta página
 rules-page-changed = Una raya en el margen marca lo que no es como en { $sheet }.
 rules-page-differs = Cambiado:

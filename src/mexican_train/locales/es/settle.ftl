@@ -41,6 +41,7 @@ settle-may = Se puede jugar en { $train }.
 settle-may-not = No en { $trains }.
 settle-may-deed = Ahora está permitido.
 settle-on = { $tile } en { $train }
+settle-read = Leer la hoja
 settle-sheets = Todas las hojas, lado a lado
 settle-differ = No están de acuerdo. Toca una hoja para ver por qué.
 settle-agree = Aquí todas están de acuerdo.

@@ -279,6 +279,7 @@ rules-page-of = Règles : { $sheet }
 rules-page-all = Toutes les règles
 rules-page-variants = Variantes
 rules-page-printed = comme imprimée
+rules-page-print = Imprimer sur une page
 rules-page-contents = Sur cette page
 rules-page-changed = Un trait dans la marge marque ce qui n’est pas comme dans { $sheet }.
 rules-page-differs = Changé :

@@ -41,6 +41,7 @@ settle-may = Peut se jouer sur { $train }.
 settle-may-not = Pas sur { $trains }.
 settle-may-deed = C’est permis maintenant.
 settle-on = { $tile } sur { $train }
+settle-read = Lire la feuille
 settle-sheets = Toutes les feuilles côte à côte
 settle-differ = Elles ne sont pas d’accord. Touche une feuille pour voir pourquoi.
 settle-agree = Elles sont toutes d’accord ici.

@@ -279,6 +279,7 @@ rules-page-of = Regler: { $sheet }
 rules-page-all = Alle regler
 rules-page-variants = Varianter
 rules-page-printed = som trykt
+rules-page-print = Skriv ut på én side
 rules-page-contents = På denne siden
 rules-page-changed = En strek i margen viser det som ikke er som i { $sheet }.
 rules-page-differs = Endret:

@@ -41,6 +41,7 @@ settle-may = Kan spilles på { $train }.
 settle-may-not = Ikke på { $trains }.
 settle-may-deed = Det er lov nå.
 settle-on = { $tile } på { $train }
+settle-read = Les arket
 settle-sheets = Alle ark side om side
 settle-differ = De er ikke enige. Trykk på et ark for å se hvorfor.
 settle-agree = Her er alle enige.

@@ -67,6 +67,16 @@ export async function share(data) {
 }
 
 /**
+ * Where the rules of a sheet are told, with house rules.
+ * @param {string} sheet
+ * @param {Record<string, any>} house
+ */
+export function rulesPath(sheet, house) {
+  const fields = Object.entries(house).map(([field, value]) => [field, String(value)]);
+  return `/rules/${sheet}${fields.length ? `?${new URLSearchParams(fields)}` : ''}`;
+}
+
+/**
  * A link to another page of ours, which comes without loading everything anew.
  * @param {import('./main.js').App} app
  * @param {string} path

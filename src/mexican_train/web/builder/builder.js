@@ -12,6 +12,7 @@ import { sheetTitle, t } from '../app/words.js';
 import { USUAL, rulesOf } from '../home/choice.js';
 import { Mark } from '../keeper/signs.js';
 import { Asking } from '../settle/asking.js';
+import { Peek } from '../settle/peek.js';
 import { playable, withPlayers } from '../settle/situation.js';
 import { Tile } from '../yard/tiles.js';
 import { WholeTrain } from '../yard/whole.js';
@@ -24,6 +25,7 @@ import { bestTrain, otherStarts, playedElsewhere } from './plan.js';
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
 const STYLES = [
+  'app/topbar.css',
   'home/options.css',
   'app/tilegrid.css',
   'yard/whole.css',
@@ -144,14 +146,15 @@ class BuilderPage {
     const { rules } = this;
     return html`
       <main class="settle builder">
-        <header class="bar">
+        <header class="topbar">
           ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('builder-title')}</h1>
         </header>
         <p class="lead">${t('builder-lead')}</p>
         <div class="sides">
           <div class="tell">
-            ${this.entry.draw(rules.max_pip)} ${this.drawEnds(rules.max_pip)}
+            ${this.entry.draw(rules.max_pip)} ${this.best && Peek(foundWords(this.best))}
+            ${this.drawEnds(rules.max_pip)}
             ${this.drawSheet()}
           </div>
           <div class="hear">
@@ -230,14 +233,11 @@ class BuilderPage {
     if (!hand.length) return html`<p class="empty">${t('builder-empty')}</p>`;
     if (!ends.length) return html`<p class="empty">${t('builder-no-end')}</p>`;
     if (!train || !best) return null;
-    const count = train.wagons.length;
     return html`
       <section class="found">
-        <h2 aria-live="polite">
-          ${count ? t('builder-found', { count, pip: pipName(train.start) }) : t('builder-none')}
-        </h2>
+        <h2 aria-live="polite">${foundWords(train)}</h2>
         ${
-          count > 0 &&
+          train.wagons.length > 0 &&
           html`<div class="whole-train">${WholeTrain({ engine: null, wagons: train.wagons })}</div>`
         }
         ${
@@ -276,4 +276,10 @@ class BuilderPage {
   look(train) {
     this.shown = train;
   }
+}
+
+/** A train in a few words. @param {import('./plan.js').Train} train */
+function foundWords({ wagons, start }) {
+  const count = wagons.length;
+  return count ? t('builder-found', { count, pip: pipName(start) }) : t('builder-none');
 }

@@ -56,7 +56,10 @@ export class HandEntry {
     if (!wrong && this.take(tiles)) field.value = '';
   }
 
-  /** @param {number} maxPip */
+  /**
+   * What is taken lies below what one taps, which therefore stays where it is.
+   * @param {number} maxPip
+   */
   draw(maxPip) {
     const hand = this.hand();
     return html`
@@ -71,7 +74,16 @@ export class HandEntry {
             </button>`
           }
         </header>
-        ${hand.length === 0 && html`<p class="about">${t('builder-hand-about')}</p>`}
+        <p class="about">${t('builder-hand-about')}</p>
+        ${TileGrid({
+          maxPip,
+          hand,
+          pip: Math.min(this.pip ?? maxPip, maxPip),
+          setPip: (pip) => {
+            this.pip = pip;
+          },
+          tap: (tile) => this.tap(tile),
+        })}
         <ul class="taken" aria-label=${t('builder-hand')}>
           ${hand.map(
             (tile) => html`
@@ -87,15 +99,6 @@ export class HandEntry {
             `,
           )}
         </ul>
-        ${TileGrid({
-          maxPip,
-          hand,
-          pip: Math.min(this.pip ?? maxPip, maxPip),
-          setPip: (pip) => {
-            this.pip = pip;
-          },
-          tap: (tile) => this.tap(tile),
-        })}
         <form
           class="typed"
           onsubmit=${(/** @type {SubmitEvent} */ event) => this.typed(event, maxPip)}

@@ -97,6 +97,7 @@ export function firstOf(rules, players, number, { layer, holder }) {
 export function sentencesOf(rules) {
   const { engine, first, max_pip: pip } = rules;
   const [rounds, doubles] = [lengthOf(rules), pip + 1];
+  const last = doubles - rounds;
   const [many, aside] = [rounds > 1, engine === 'descending'];
   const [highest, unused] = [engine === 'highest-held', engine === 'highest-unused-held'];
   const [layer, left] = [first === 'engine-player', first === 'left-of-engine-player'];
@@ -114,7 +115,7 @@ export function sentencesOf(rules) {
     [unused && over, 'rules-engine-over'],
     [aside && !many, 'rules-engine-fixed', { pip }],
     [aside && many && rounds >= doubles, 'rules-engine-descending', { pip, round: doubles }],
-    [aside && many && rounds < doubles, 'rules-engine-descending-some', { pip, last: doubles - rounds }],
+    [aside && many && rounds < doubles, 'rules-engine-descending-some', { pip, last }],
     [aside && over, 'rules-engine-descending-over', { pip }],
     [many && !highest, 'rules-engine-ordinary'],
     [layer && !aside, 'rules-engine-first-layer'],

@@ -43,10 +43,16 @@ export function Entry(page) {
 function Seats(page) {
   const { match, round, seat } = page;
   const { out, blocked } = roundAt(match, round);
-  const ended = out === null ? (blocked ? t('keeper-blocked-short') : '?') : match.players[out].name;
+  const nobody = blocked ? t('keeper-blocked-short') : '?';
+  const ended = out === null ? nobody : match.players[out].name;
   return html`
     <div class="seats" role="group" aria-label=${t('keeper-who')}>
-      <button key="end" class="seat" aria-pressed=${seat === null} onclick=${() => page.turnTo(null)}>
+      <button
+        key="end"
+        class="seat"
+        aria-pressed=${seat === null}
+        onclick=${() => page.turnTo(null)}
+      >
         <span class="who">${t('keeper-ended')}</span>
         <b>${ended}</b>
       </button>
@@ -142,7 +148,11 @@ function Hand(page, seat) {
       <div class="modes" role="group" aria-label=${t('keeper-by')}>
         ${modes.map(
           ([value, label]) => html`
-            <button key=${value} aria-pressed=${mode === value} onclick=${() => page.setMode(value)}>
+            <button
+              key=${value}
+              aria-pressed=${mode === value}
+              onclick=${() => page.setMode(value)}
+            >
               ${label}
             </button>
           `,

@@ -2,11 +2,11 @@
 
 import { html } from 'htm/preact';
 
+import { pipName } from '../app/tilegrid.js';
 import { t, tileName } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import { rowsOf } from './counting.js';
 import { engineAt, otherHolder, roundAt } from './reckoning.js';
-import { pipName } from './words.js';
 
 /** @typedef {import('./match.js').MatchPage} MatchPage */
 
@@ -26,7 +26,7 @@ export function Grid(page, seat) {
   return html`
     <div class="grid">
       <ul class="left" aria-label=${t('keeper-hand')}>
-        ${hand.map(
+        ${hand.toReversed().map(
           (tile) => html`
             <li key=${tile}>
               <button
@@ -40,10 +40,14 @@ export function Grid(page, seat) {
         )}
         ${hand.length === 0 && html`<li class="about">${t('keeper-tiles-about')}</li>`}
       </ul>
-      <div class="pips" role="group" aria-label=${t('keeper-pips')}>
+      <div class="tilegrid-pips" role="group" aria-label=${t('keeper-pips')}>
         ${rows.map((_, index) => Filter(page, rows.length - 1 - index))}
       </div>
-      <div class=${pip === null && rows.length <= WIDEST ? 'set triangle' : 'set'} role="group" aria-label=${t('keeper-tiles')}>
+      <div
+        class=${pip === null && rows.length <= WIDEST ? 'set triangle' : 'set'}
+        role="group"
+        aria-label=${t('keeper-tiles')}
+      >
         ${rows.map((row, index) => {
           const shown = row.filter(wanted).reverse();
           return (
@@ -68,7 +72,6 @@ function Filter(page, pip) {
   return html`
     <button
       key=${pip}
-      class="pip"
       aria-pressed=${on}
       aria-label=${t('keeper-pip', { pip: pipName(pip) })}
       onclick=${() => page.setPip(on ? null : pip)}
@@ -97,13 +100,14 @@ function Choice(page, seat, tile) {
       </span>
     `;
   }
-  const named = { tile: tileName(tile), name: other === undefined ? '' : match.players[other].name };
+  const named = tileName(tile);
+  const whose = other === undefined ? '' : match.players[other].name;
   return html`
     <button
       key=${tile}
       class=${['choice', mine && 'mine', other !== undefined && 'off'].filter(Boolean).join(' ')}
       aria-pressed=${mine}
-      aria-label=${other === undefined ? tileName(tile) : t('keeper-tile-of', named)}
+      aria-label=${whose ? t('keeper-tile-of', { tile: named, name: whose }) : named}
       onclick=${() => page.tapTile(tile)}
     >
       ${Tile(tile, { standing: true, back: true, label: false })}

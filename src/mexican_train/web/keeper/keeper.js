@@ -1,5 +1,6 @@
 // The score keeper, for people with real dominoes: `/score` lists the matches that this device
-// keeps, `#new` makes one (`#new/{match}`: like that one), `#{match}` is one, `#{match}/{round}/{seat}` writes in it.
+// keeps, `#new` makes one (`#new/{match}`: like that one), `#{match}` is one, and
+// `#{match}/{round}/{seat}` writes in it.
 
 import { sheets } from '../app/api.js';
 import { styled } from '../app/sheet.js';
@@ -10,8 +11,11 @@ import { roundsOf } from './reckoning.js';
 import { SetupPage } from './setup.js';
 
 const STYLES = [
+  'app/tilegrid.css',
+  'app/topbar.css',
   'home/options.css',
   'score/score.css',
+  'score/scoresheet.css',
   'keeper/keeper.css',
   'keeper/match.css',
   'keeper/entry.css',

@@ -1,16 +1,14 @@
-// The matches that this device keeps, each in a place of its own, written at every change; and the
-// way back from changes.
+// The matches that this device keeps, each in a place of its own, written at every change.
 
 import { signal } from '@preact/signals';
 
 import { t } from '../app/words.js';
+import { dropHistory, keepHistory, remember, stepped } from './steps.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 /** @typedef {{text: string, label?: string, run?: () => void}} Notice */
-/** @typedef {{match: Kept, what: string}} Step */
 
 const PLACE = 'mexican-train-score:';
-const MOST_STEPS = 200;
 /** What asks for nothing goes away by itself, in milliseconds. */
 const LONG_ENOUGH = 5000;
 
@@ -18,6 +16,7 @@ const LONG_ENOUGH = 5000;
 const matches = signal(readAll());
 /** What was just done, with what one may do about it. */
 export const notice = signal(/** @type {Notice | null} */ (null));
+
 /** Says what was done. @param {Notice} said */
 export function tell(said) {
   notice.value = said;
@@ -29,9 +28,6 @@ export function tell(said) {
 
 /** Whether this browser refuses to keep anything. */
 export const refused = signal(false);
-
-/** @type {Map<string, {past: Step[], future: Step[], tag: string}>} */
-const histories = new Map();
 
 addEventListener('storage', () => {
   matches.value = readAll();
@@ -102,44 +98,34 @@ export function begin(match) {
  */
 export function change(next, what, tag = '') {
   const before = matchOf(next.id) ?? next; // it may have been deleted in another window
-  const history = historyOf(next.id);
-  const goesOn = tag !== '' && tag === history.tag;
-  if (!goesOn) history.past = [...history.past, { match: before, what }].slice(-MOST_STEPS);
-  history.future = [];
-  history.tag = tag;
+  remember(before, next, what, tag);
   notice.value = null;
   put(next);
-}
-
-/** @param {string} id */
-export function historyOf(id) {
-  const history = histories.get(id) ?? { past: [], future: [], tag: '' };
-  histories.set(id, history);
-  return history;
+  keepHistory(next.id);
 }
 
 /** @param {string} id */
 export function undo(id) {
-  const history = historyOf(id);
-  const step = history.past.pop();
-  const now = matchOf(id);
-  if (!step || !now) return;
-  history.future.push({ match: now, what: step.what });
-  history.tag = '';
-  tell({ text: t('keeper-undone', { what: step.what }) });
-  put(step.match);
+  step(id, 'past', 'keeper-undone');
 }
 
 /** @param {string} id */
 export function redo(id) {
-  const history = historyOf(id);
-  const step = history.future.pop();
+  step(id, 'future', 'keeper-redone');
+}
+
+/**
+ * @param {string} id
+ * @param {'past' | 'future'} way
+ * @param {string} said
+ */
+function step(id, way, said) {
   const now = matchOf(id);
-  if (!step || !now) return;
-  history.past.push({ match: now, what: step.what });
-  history.tag = '';
-  tell({ text: t('keeper-redone', { what: step.what }) });
-  put(step.match);
+  const found = now && stepped(now, way);
+  if (!found) return;
+  tell({ text: t(said, { what: found.what }) });
+  put(found.match);
+  keepHistory(id);
 }
 
 /**
@@ -149,9 +135,11 @@ export function redo(id) {
  */
 export function remove(match, name) {
   localStorage.removeItem(PLACE + match.id);
+  dropHistory(match.id);
   matches.value = matches.value.filter(({ id }) => id !== match.id);
   const run = () => {
     put(match);
+    keepHistory(match.id);
     notice.value = null;
   };
   tell({ text: t('keeper-deleted', { name }), label: t('keeper-undo'), run });

@@ -31,8 +31,8 @@ export class ListPage {
     const matches = allMatches();
     return html`
       <main class="keeper list">
-        <header class="bar">
-          ${Link(this.app, '/', Mark('back'), { class: 'way', 'aria-label': t('home') })}
+        <header class="topbar">
+          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('keeper-title')}</h1>
         </header>
         <div class="convoy" aria-hidden="true">
@@ -48,7 +48,7 @@ export class ListPage {
           ${Locomotive('green')}
         </div>
         <p class="lead">${t('keeper-lead')}</p>
-        ${Link(this.app, '/score#new', t('keeper-new'), { class: 'button main' })}
+        ${Link(this.app, '/score#new', t('keeper-new'), { class: 'way main' })}
         ${
           matches.length > 0 &&
           html`

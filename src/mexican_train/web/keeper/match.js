@@ -6,7 +6,7 @@ import { Link } from '../app/links.js';
 import { lively } from '../app/lively.js';
 import { t, tileName } from '../app/words.js';
 import { Entry } from './entry.js';
-import { change, historyOf, matchOf, notice, redo, tell, undo } from './kept.js';
+import { change, matchOf, notice, redo, tell, undo } from './kept.js';
 import { Notice } from './notice.js';
 import { Pad } from './pad.js';
 import { Paper } from './paper.js';
@@ -24,6 +24,7 @@ import {
 import { NowRound } from './round.js';
 import { Mark } from './signs.js';
 import { Sharing, Standing, ToPlay, Won } from './standing.js';
+import { historyOf } from './steps.js';
 import { matchName, rulesName } from './words.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
@@ -253,8 +254,8 @@ export class MatchPage {
     const { app, match, id } = this;
     const { past, future } = historyOf(id);
     return html`
-      <header class="bar">
-        ${Link(app, '/score', Mark('back'), { class: 'way', 'aria-label': t('keeper-back') })}
+      <header class="topbar">
+        ${Link(app, '/score', Mark('back'), { class: 'backward', 'aria-label': t('keeper-back') })}
         <div>
           <h1>${matchName(match)}</h1>
           <p class="about">${rulesName(match)}</p>

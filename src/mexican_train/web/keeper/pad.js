@@ -5,7 +5,15 @@ import { html } from 'htm/preact';
 import { t, tileName } from '../app/words.js';
 import { bestOf } from '../score/standing.js';
 import { Tile } from '../yard/tiles.js';
-import { asView, currentRound, engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
+import {
+  asView,
+  currentRound,
+  engineAt,
+  pointsAt,
+  roundAt,
+  roundsOf,
+  totalsOf,
+} from './reckoning.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 /** @typedef {{round: number, seat: number | null}} Place where one is writing */
@@ -21,7 +29,7 @@ export function Pad(match, at, go) {
   const done = currentRound(match) > 1;
   const best = bestOf(asView(match).totals);
   return html`
-    <div class="pad">
+    <div class="pad scoresheet">
       <h2 id="pad">${t('keeper-pad')}</h2>
       <div class="scroll" role="region" aria-labelledby="pad" tabindex=${0}>
         <table style=${{ '--players': players.length }}>
@@ -46,7 +54,9 @@ export function Pad(match, at, go) {
               ${totals.map(
                 (total, seat) => html`
                   <td key=${seat} class=${players[seat].colour}>
-                    <b class=${done && best.has(seat) ? 'best' : ''}>${t('number', { value: total })}</b>
+                    <b class=${done && best.has(seat) ? 'best' : ''}>
+                      ${t('number', { value: total })}
+                    </b>
                   </td>
                 `,
               )}
@@ -69,6 +79,7 @@ function Row(match, round, at, go) {
   const now = round === currentRound(match);
   const open = round <= Math.max(currentRound(match), match.rounds.length);
   const engine = engineAt(match, round);
+  const double = `${engine}-${engine}`;
   const kinds = [now && 'now', !open && 'later', at?.round === round && 'here'];
   return html`
     <tr key=${round} class=${kinds.filter(Boolean).join(' ')}>
@@ -77,8 +88,8 @@ function Row(match, round, at, go) {
         ${
           engine !== null &&
           html`
-            <span class="mini">${Tile(`${engine}-${engine}`, { standing: true, label: false })}</span>
-            <span class="unseen">${', '}${tileName(`${engine}-${engine}`)}</span>
+            <span class="mini">${Tile(double, { standing: true, label: false })}</span>
+            <span class="unseen">${', '}${tileName(double)}</span>
           `
         }
       </th>

@@ -41,7 +41,9 @@ export function Paper(match, empty) {
           <tr>
             <th>${t('score-round')}</th>
             <th>${t('keeper-engine-short')}</th>
-            ${players.map((player, seat) => html`<th key=${seat} class=${player.colour}>${player.name}</th>`)}
+            ${players.map(
+              (player, seat) => html`<th key=${seat} class=${player.colour}>${player.name}</th>`,
+            )}
           </tr>
         </thead>
         <tbody>${numbers.map((number) => Row(match, number, blank))}</tbody>
@@ -53,7 +55,9 @@ export function Paper(match, empty) {
         </tfoot>
       </table>
       <footer>
-        ${sentencesOf(match.rules).map(({ key, args }) => html`<span key=${key}>${t(key, args)} </span>`)}
+        ${sentencesOf(match.rules).map(
+          ({ key, args }) => html`<span key=${key}>${t(key, args)} </span>`,
+        )}
         ${Worth(match)} ${t('keeper-paper-out')}
       </footer>
     </article>
@@ -85,7 +89,8 @@ function Row(match, number, blank) {
       ${match.players.map((_, seat) => {
         const points = blank ? null : pointsAt(match, number, seat);
         const value = points === null ? '' : t('number', { value: points });
-        return html`<td key=${seat}>${!blank && out === seat ? html`<b class="ring">${value}</b>` : value}</td>`;
+        const wentOut = !blank && out === seat;
+        return html`<td key=${seat}>${wentOut ? html`<b class="ring">${value}</b>` : value}</td>`;
       })}
     </tr>
   `;

@@ -68,7 +68,8 @@ function Row({ people, change, fixed }, person, index) {
   const entered = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const fields = /** @type {HTMLElement} */ (event.target).closest('ol')?.querySelectorAll('input');
+    const field = /** @type {HTMLElement} */ (event.target);
+    const fields = field.closest('ol')?.querySelectorAll('input');
     if (fields && index + 1 < fields.length) fields[index + 1].focus();
     else if (!fixed && people.length < COLOURS.length) change(oneMore(people));
   };
@@ -135,6 +136,7 @@ function ColourField(people, person, name, change) {
           (colour) => html`<option key=${colour} value=${colour}>${t(`colour-${colour}`)}</option>`,
         )}
       </select>
+      ${Mark('down')}
     </span>
   `;
 }

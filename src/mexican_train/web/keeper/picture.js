@@ -49,7 +49,8 @@ export async function pictureOf(match) {
   drawHead(pen, match);
   drawPlaces(pen, match, HEAD);
   drawTable(pen, match, HEAD + places + 48);
-  write(pen, t('title'), WIDTH / 2, canvas.height - 44, { size: 30, ink: 'muted', align: 'center' });
+  const small = { size: 30, ink: 'muted', align: /** @type {const} */ ('center') };
+  write(pen, t('title'), WIDTH / 2, canvas.height - 44, small);
   return canvas;
 }
 
@@ -58,7 +59,11 @@ function roundsShown(match) {
   return Math.min(roundsOf(match), Math.max(1, match.rounds.length));
 }
 
-/** How it ended, and the winners' locomotives on their rails. @param {Pen} pen @param {Kept} match */
+/**
+ * How it ended, and the winners' locomotives on their rails.
+ * @param {Pen} pen
+ * @param {Kept} match
+ */
 function drawHead(pen, match) {
   const { winners } = asView(match);
   const about = `${rulesName(match)} · ${winners.length ? dayOf(match) : progress(match)}`;
@@ -90,7 +95,8 @@ function drawPlaces(pen, match, top) {
     pen.fillStyle = colour(own);
     circle(pen, EDGE + 28, middle, 28);
     const number = t('number', { value: place });
-    write(pen, number, EDGE + 28, middle + 2, { size: 32, bold: true, ink: '#fff', align: 'center' });
+    const on = { size: 32, bold: true, ink: '#fff', align: /** @type {const} */ ('center') };
+    write(pen, number, EDGE + 28, middle + 2, on);
     write(pen, name, EDGE + 80, middle + 2, { size: 42, bold: true, most: INSIDE - 340 });
     write(pen, t('points', { points }), WIDTH - EDGE, middle + 2, { size: 42, align: 'right' });
   });

@@ -31,7 +31,7 @@ import { engineSetAside, pointsOf } from './counting.js';
  * @property {Record<string, any>} house
  * @property {import('./counting.js').Rules} rules
  * @property {Played[]} rounds
- * @property {number} [ended] after how many rounds it was ended before its time
+ * @property {number | null} [ended] after how many rounds it was ended before its time
  */
 
 /** How many rounds the match has. @param {Kept} match */
@@ -60,7 +60,8 @@ export function engineAt(match, number) {
 }
 
 /**
- * The doubles that were engines before a round; a match longer than the set has doubles starts over.
+ * The doubles that were engines before a round; a match with more rounds than there are doubles
+ * starts over.
  * @param {Kept} match
  * @param {number} number
  */
@@ -98,7 +99,10 @@ export function isWhole(match, number) {
   return match.players.every((_, seat) => pointsAt(match, number, seat) !== null);
 }
 
-/** The round to play or to count now; one more than there are when all are done. @param {Kept} match */
+/**
+ * The round to play or to count now; one more than there are when all are done.
+ * @param {Kept} match
+ */
 export function currentRound(match) {
   let number = 1;
   while (number <= roundsOf(match) && isWhole(match, number)) number += 1;

@@ -2,6 +2,7 @@
 
 import { html } from 'htm/preact';
 
+import { pipName } from '../app/tilegrid.js';
 import { t } from '../app/words.js';
 import { Tile } from '../yard/tiles.js';
 import {
@@ -15,7 +16,6 @@ import {
 } from './counting.js';
 import { change } from './kept.js';
 import { engineAt, roundAt, roundsOf, usedBefore, withEngine, withRound } from './reckoning.js';
-import { pipName } from './words.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 /** @typedef {{match: Kept, number: number}} Of */

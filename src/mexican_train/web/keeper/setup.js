@@ -94,9 +94,9 @@ export class SetupPage {
     const made = this.made();
     return html`
       <main class="keeper setup">
-        <header class="bar">
+        <header class="topbar">
           ${Link(app, match ? `/score#${match.id}` : '/score', Mark('back'), {
-            class: 'way',
+            class: 'backward',
             'aria-label': t('keeper-back'),
           })}
           <h1>${t(match ? 'keeper-change' : 'keeper-new')}</h1>
@@ -104,7 +104,8 @@ export class SetupPage {
         <form onsubmit=${(/** @type {Event} */ event) => this.done(event)}>
           ${this.drawPeople(made)}
           <div class="options">
-            ${told && this.drawRules(told)} ${!told && !this.problem && html`<p>${t('waiting')}</p>`}
+            ${told && this.drawRules(told)}
+            ${!told && !this.problem && html`<p>${t('waiting')}</p>`}
           </div>
           ${Trouble(this.problem)}
           <label class="field">
@@ -141,7 +142,8 @@ export class SetupPage {
   /** @param {Kept | null} made */
   drawPeople(made) {
     const fixed = Boolean(this.match?.rounds.length);
-    const oldest = made && firstOf(made.rules, 2, 1, { layer: null, holder: null })?.why === 'oldest';
+    const first = made && firstOf(made.rules, 2, 1, { layer: null, holder: null });
+    const oldest = first?.why === 'oldest';
     return html`
       <section>
         <h2>${t('keeper-who')}</h2>

@@ -2,11 +2,12 @@
 
 import { language } from '../app/language.js';
 import { copyText, share } from '../app/links.js';
+import { pipName } from '../app/tilegrid.js';
 import { t } from '../app/words.js';
 import { rankingOf } from '../score/standing.js';
 import { tell } from './kept.js';
 import { asView, engineAt, isOver, pointsAt, roundsOf, totalsOf } from './reckoning.js';
-import { dayOf, matchName, pipName, progress, rulesName, standingLine } from './words.js';
+import { dayOf, matchName, progress, rulesName, standingLine } from './words.js';
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 

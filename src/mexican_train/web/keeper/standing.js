@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { Link } from '../app/links.js';
+import { Link, rulesPath } from '../app/links.js';
 import { t, tileName } from '../app/words.js';
 import { Chart } from '../score/chart.js';
 import { Finale, Ranking } from '../score/finale.js';
@@ -148,7 +148,7 @@ export function Sharing(page) {
       <div class="buttons">
         ${
           isOver(match) &&
-          Link(app, `/score#new/${match.id}`, t('keeper-again'), { class: 'button' })
+          Link(app, `/score#new/${match.id}`, t('keeper-again'), { class: 'way' })
         }
         ${
           match.ended &&
@@ -160,17 +160,9 @@ export function Sharing(page) {
             </button>
           `
         }
-        ${Link(app, `/score#${match.id}/setup`, t('keeper-change'), { class: 'button' })}
-        ${Link(app, `/rules/${match.sheet}${houseQuery(match)}`, t('keeper-rules'), {
-          class: 'button',
-        })}
+        ${Link(app, `/score#${match.id}/setup`, t('keeper-change'), { class: 'way' })}
+        ${Link(app, rulesPath(match.sheet, match.house), t('keeper-rules'), { class: 'way' })}
       </div>
     </section>
   `;
-}
-
-/** The house rules as the page of rules takes them. @param {Kept} match */
-function houseQuery({ house }) {
-  const fields = Object.entries(house).map(([name, value]) => [name, String(value)]);
-  return fields.length ? `?${new URLSearchParams(fields)}` : '';
 }

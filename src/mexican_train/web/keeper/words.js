@@ -7,11 +7,6 @@ import { asView, currentRound, isOver, roundsOf, winnersOf } from './reckoning.j
 
 /** @typedef {import('./reckoning.js').Kept} Kept */
 
-/** The pips of a double as they are spoken of. @param {number} pip */
-export function pipName(pip) {
-  return pip === 0 ? t('tile-blank') : String(pip);
-}
-
 /** The names of some seats. @param {Kept} match @param {number[]} seats */
 export function namesAt({ players }, seats) {
   return seats.map((seat) => players[seat].name);

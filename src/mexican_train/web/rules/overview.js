@@ -3,9 +3,10 @@
 import { html } from 'htm/preact';
 
 import { LanguagePick } from '../app/language-pick.js';
+import { Link } from '../app/links.js';
 import { sheetTitle, t } from '../app/words.js';
 import { Scene } from './figures.js';
-import { Link, said } from './parts.js';
+import { said } from './parts.js';
 
 /** @typedef {import('./rules.js').Row} Row */
 /** @typedef {import('./rules.js').Cell} Cell */

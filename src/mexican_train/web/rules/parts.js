@@ -2,26 +2,10 @@
 
 import { html } from 'htm/preact';
 
+import { Link } from '../app/links.js';
 import { t } from '../app/words.js';
 
 /** @typedef {import('../app/main.js').App} App */
-
-/**
- * A way to another page of ours.
- * @param {App} app
- * @param {string} path
- * @param {any} text
- * @param {Record<string, any>} [props]
- */
-export function Link(app, path, text, props = {}) {
-  /** @param {MouseEvent} event */
-  const go = (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    app.go(path);
-  };
-  return html`<a href=${path} onclick=${go} ...${props}>${text}</a>`;
-}
 
 /**
  * A row of ways of which one is where we are.

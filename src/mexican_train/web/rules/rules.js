@@ -24,6 +24,13 @@ import { SheetPage, Unknown } from './sheet.js';
 /** @typedef {{field: string, key: string, cells: Cell[]}} Row */
 /** @typedef {{sheets: string[], rows: Row[]}} Differences */
 
+const STYLES = [
+  'rules/rules.css',
+  'rules/figures.css',
+  'rules/overview.css',
+  'rules/paper.css',
+];
+
 /** @type {Map<string, Promise<any>>} */
 const asked = new Map();
 
@@ -34,8 +41,7 @@ const asked = new Map();
  */
 export async function open(app, path) {
   const coming = path ? openSheet(app, decodeURIComponent(path)) : openOverview(app);
-  const styles = [styled('rules/rules.css'), styled('rules/overview.css')];
-  const [page] = await Promise.all([coming, ...styles]);
+  const [page] = await Promise.all([coming, ...STYLES.map(styled)]);
   return page;
 }
 

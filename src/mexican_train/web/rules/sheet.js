@@ -2,9 +2,10 @@
 
 import { html } from 'htm/preact';
 
+import { Link } from '../app/links.js';
 import { sheetTitle, t } from '../app/words.js';
 import { Figure } from './figures.js';
-import { Link, Ways, choices, said } from './parts.js';
+import { Ways, choices, said } from './parts.js';
 
 /** @typedef {import('../app/main.js').App} App */
 /** @typedef {import('./rules.js').Rulebook} Rulebook */
@@ -12,6 +13,9 @@ import { Link, Ways, choices, said } from './parts.js';
 /** @typedef {import('./rules.js').Hand} Hand */
 
 const WIDE = '(min-width: 60rem)';
+/** What takes room on paper besides letters: a paragraph's last line and a heading, in letters. */
+const BREAK = 60;
+const HEADING = 180;
 
 export class SheetPage {
   /**
@@ -42,13 +46,13 @@ export class SheetPage {
     const { sheet, introduction, sections } = this.rules;
     const changed = sections.some(({ lines }) => lines.some((line) => this.differs(line)));
     return html`
-      <main class="rules">
+      <main class="rules rulebook" style=${{ '--said': this.amount() }}>
         <header>
           <nav class="back">
             ${Link(this.app, '/', t('home'))} ${Link(this.app, '/rules', t('rules-page-all'))}
           </nav>
           ${this.drawWays()}
-          <h1>${sheetTitle(sheet)}</h1>
+          <h1 data-game=${t('title')}>${sheetTitle(sheet)}</h1>
           ${introduction.map(
             (line) => html`<p key=${line.key} class="lead">${said(line)}</p>`,
           )}
@@ -56,6 +60,7 @@ export class SheetPage {
             changed &&
             html`<p class="about">${t('rules-page-changed', { sheet: sheetTitle(this.base) })}</p>`
           }
+          <button class="print" onclick=${() => print()}>${t('rules-page-print')}</button>
         </header>
         ${this.drawContents()}
         <article>${sections.map((section) => this.drawSection(section))}</article>
@@ -129,6 +134,14 @@ export class SheetPage {
   /** @param {import('./rules.js').Line} line */
   differs(line) {
     return !this.known.has(asText(line));
+  }
+
+  /** How much there is to read, in letters: on paper the type is as large as one page allows. */
+  amount() {
+    const { introduction, sections } = this.rules;
+    const lines = sections.flatMap((section) => section.lines);
+    const letters = [...introduction, ...lines].reduce((sum, line) => sum + said(line).length, 0);
+    return letters + BREAK * lines.length + HEADING * sections.length;
   }
 
   /** The highest number of the set, as the rules themselves say it. */

@@ -14,7 +14,7 @@ export function ScoreSheet(page) {
   const { view } = page;
   if (view.scores.length < 2) return null;
   return html`
-    <section class="rounds">
+    <section class="rounds scoresheet">
       <h3 id="rounds">${t('score-sheet')}</h3>
       <div class="scroll" role="region" aria-labelledby="rounds" tabindex=${0}>
         <table style=${{ '--players': view.players.length }}>

@@ -34,6 +34,7 @@ export class Asking {
     this.timer = undefined;
     /** @type {Situation | null} */
     this.wanted = null;
+    this.back = () => this.again();
   }
 
   /** Asks soon; only the last situation counts. @param {Situation} situation */
@@ -51,6 +52,7 @@ export class Asking {
   stop() {
     this.wanted = null;
     clearTimeout(this.timer);
+    removeEventListener('online', this.back);
   }
 
   /** @param {Situation} situation */
@@ -64,6 +66,7 @@ export class Asking {
       if (this.wanted !== situation) return;
       this.found = null;
       this.problem = /** @type {Problem} */ (problem);
+      addEventListener('online', this.back, { once: true });
     }
     this.busy = false;
   }

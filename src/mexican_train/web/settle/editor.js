@@ -5,6 +5,7 @@ import { html } from 'htm/preact';
 import { Pick, Tick } from '../app/fields.js';
 import { pipName, pipsOf } from '../app/tilegrid.js';
 import { t } from '../app/words.js';
+import { COLOURS } from '../keeper/people.js';
 import { trainAt, withName, withPlayers, withTrain } from './situation.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
@@ -16,7 +17,6 @@ import { trainAt, withName, withPlayers, withTrain } from './situation.js';
  * @property {(situation: Situation) => void} change
  */
 
-const COLOURS = ['red', 'blue', 'green', 'orange', 'purple', 'teal', 'pink', 'brown'];
 const LONGEST = 24;
 
 /** @param {Props} props */

@@ -6,7 +6,7 @@ import { html } from 'htm/preact';
 import { sheets } from '../app/api.js';
 import { Pick, Trouble } from '../app/fields.js';
 import { LinkField } from '../app/linkfield.js';
-import { Link } from '../app/links.js';
+import { Link, rulesPath } from '../app/links.js';
 import { lively } from '../app/lively.js';
 import { styled } from '../app/sheet.js';
 import { sheetTitle, t } from '../app/words.js';
@@ -18,6 +18,7 @@ import { Mark } from '../keeper/signs.js';
 import { Answer, summary } from './answer.js';
 import { Asking } from './asking.js';
 import { TableEditor } from './editor.js';
+import { Peek } from './peek.js';
 import { readySituations } from './ready.js';
 import { SideBySide } from './sheets.js';
 import { fresh, playable, readSituation, withPlayers, written } from './situation.js';
@@ -25,6 +26,7 @@ import { fresh, playable, readSituation, withPlayers, written } from './situatio
 /** @typedef {import('./situation.js').Situation} Situation */
 
 const STYLES = [
+  'app/topbar.css',
   'home/options.css',
   'app/tilegrid.css',
   'builder/hand.css',
@@ -95,14 +97,16 @@ class SettlePage {
 
   draw() {
     const rules = rulesOf(this.told, this.choice());
+    const { found } = this.asking;
     return html`
       <main class="settle">
-        <header class="bar">
+        <header class="topbar">
           ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('settle-title')}</h1>
         </header>
         <p class="lead">${t('settle-lead')}</p>
-        ${this.drawReady()} ${this.drawPeek()}
+        ${this.drawReady()}
+        ${found && Peek(summary(found.of, found.settled.answer))}
         <div class="sides">
           <div class="tell">
             ${TableEditor({
@@ -115,18 +119,6 @@ class SettlePage {
           <div class="hear">${this.drawSheet()} ${this.drawAnswer()}</div>
         </div>
       </main>
-    `;
-  }
-
-  /** Where there is no room beside, the answer is further down: a tap leads there. */
-  drawPeek() {
-    const { found } = this.asking;
-    if (!found) return null;
-    const down = () => document.querySelector('.settle .hear')?.scrollIntoView();
-    return html`
-      <button type="button" class="peek" onclick=${down}>
-        ${summary(found.of, found.settled.answer)} ${Mark('down')}
-      </button>
     `;
   }
 
@@ -204,6 +196,9 @@ class SettlePage {
             }
           </h2>
           ${Answer(situation, settled.answer)}
+          ${Link(this.app, rulesPath(situation.sheet, situation.rules), t('settle-read'), {
+            class: 'way',
+          })}
         </section>
         ${
           [settled.answer, ...settled.sheets].some(({ impossible }) => !impossible) &&

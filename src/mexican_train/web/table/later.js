@@ -42,6 +42,7 @@ export const PARTS = {
       need('score'),
       styled('score/count.css'),
       styled('score/score.css'),
+      styled('score/scoresheet.css'),
     ]);
     return Score;
   },

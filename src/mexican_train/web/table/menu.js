@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { LinkField } from '../app/linkfield.js';
 import { has, need } from '../app/language.js';
-import { Link, inviteLink, seatLink } from '../app/links.js';
+import { Link, inviteLink, rulesPath, seatLink } from '../app/links.js';
 import { SettingsForm } from '../app/settings-form.js';
 import { sheetTitle, t } from '../app/words.js';
 import { ReplayLink } from '../score/replays.js';
@@ -112,7 +112,7 @@ function Rules({ app, view }) {
       <h3>${t('menu-rules')}</h3>
       <p>${facts.join(' · ')}</p>
       ${HouseRules(view)}
-      ${Link(app, `/rules/${view.sheet}${houseOf(view)}`, t('menu-rules-read'), { class: 'way' })}
+      ${Link(app, rulesPath(view.sheet, view.rules), t('menu-rules-read'), { class: 'way' })}
     </section>
   `;
 }
@@ -130,15 +130,6 @@ function HouseRules(view) {
   }
   const names = fields.map((field) => t(`rule-${field}`)).join(' · ');
   return html`<p>${t('menu-house', { names })}</p>`;
-}
-
-/**
- * House rules as the address of the rules has them.
- * @param {View} view
- */
-function houseOf(view) {
-  const house = Object.entries(view.rules).map(([field, value]) => [field, String(value)]);
-  return house.length ? `?${new URLSearchParams(house)}` : '';
 }
 
 /**
