@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Iterable
 
+PREFIX = "mexican_train_"
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
@@ -60,42 +62,47 @@ class Metrics:
 
     def text(self) -> str:
         """Everything, as Prometheus reads it."""
-        lines: list[str] = []
+        bots = [(f'level="{level}"', times) for level, times in sorted(self.bots.items())]
+        return "".join(
+            (
+                _gauge("connections", "Open WebSockets", self.connections),
+                _gauge("tables", "Tables in memory", self.tables),
+                _gauge("servers", "Servers that share the database", self.servers),
+                _gauge("linked", "Whether the others can be reached", self.linked),
+                _counter("tables_made_total", "Tables made", self.made),
+                _counter("slow_readers_total", "Readers disconnected", self.slow_readers),
+                _counter("letters_total", "Letters from other servers", self.letters),
+                _counters("actions_total", "Accepted changes of tables", "kind", self.actions),
+                _counters("refusals_total", "Refusals by reason", "reason", self.refusals),
+                _times("commit_seconds", "Time of a commit to disk", [("", self.commits)]),
+                _counter(
+                    "committed_batches_total", "Changes saved; several share a commit", self.batches
+                ),
+                _times("bot_seconds", "Time of a bot's decision", bots),
+            )
+        )
 
-        def family(name: str, kind: str, about: str, values: list[str]) -> None:
-            lines.extend((f"# HELP {name} {about}", f"# TYPE {name} {kind}", *values))
 
-        def counted(name: str, label: str, counter: Counter[str]) -> list[str]:
-            return [f'{name}{{{label}="{key}"}} {n}' for key, n in sorted(counter.items())]
+def _family(name: str, kind: str, about: str, lines: Iterable[str]) -> str:
+    name = PREFIX + name
+    return "".join(
+        f"{line}\n" for line in (f"# HELP {name} {about}", f"# TYPE {name} {kind}", *lines)
+    )
 
-        p = "mexican_train_"
-        name = f"{p}connections"
-        family(name, "gauge", "Open WebSockets", [f"{name} {self.connections}"])
-        name = f"{p}tables"
-        family(name, "gauge", "Tables in memory", [f"{name} {self.tables}"])
-        name = f"{p}tables_made_total"
-        family(name, "counter", "Tables made", [f"{name} {self.made}"])
-        name = f"{p}slow_readers_total"
-        family(name, "counter", "Readers disconnected", [f"{name} {self.slow_readers}"])
-        name = f"{p}servers"
-        family(name, "gauge", "Servers that share the database", [f"{name} {self.servers}"])
-        name = f"{p}linked"
-        family(name, "gauge", "Whether the others can be reached", [f"{name} {self.linked}"])
-        name = f"{p}letters_total"
-        family(name, "counter", "Letters from other servers", [f"{name} {self.letters}"])
-        name = f"{p}actions_total"
-        family(name, "counter", "Accepted changes of tables", counted(name, "kind", self.actions))
-        name = f"{p}refusals_total"
-        family(name, "counter", "Refusals by reason", counted(name, "reason", self.refusals))
-        name = f"{p}commit_seconds"
-        family(name, "histogram", "Time of a commit to disk", self.commits.lines(name))
-        name = f"{p}committed_batches_total"
-        family(name, "counter", "Changes saved; several share a commit", [f"{name} {self.batches}"])
-        name = f"{p}bot_seconds"
-        values = [
-            line
-            for level, times in sorted(self.bots.items())
-            for line in times.lines(name, f'level="{level}"')
-        ]
-        family(name, "histogram", "Time of a bot's decision", values)
-        return "\n".join(lines) + "\n"
+
+def _gauge(name: str, about: str, value: int) -> str:
+    return _family(name, "gauge", about, [f"{PREFIX}{name} {value}"])
+
+
+def _counter(name: str, about: str, value: int) -> str:
+    return _family(name, "counter", about, [f"{PREFIX}{name} {value}"])
+
+
+def _counters(name: str, about: str, label: str, values: Counter[str]) -> str:
+    lines = [f'{PREFIX}{name}{{{label}="{key}"}} {n}' for key, n in sorted(values.items())]
+    return _family(name, "counter", about, lines)
+
+
+def _times(name: str, about: str, values: Iterable[tuple[str, Histogram]]) -> str:
+    lines = [line for label, times in values for line in times.lines(PREFIX + name, label)]
+    return _family(name, "histogram", about, lines)

@@ -20,6 +20,7 @@ const STYLES = [
   'keeper/match.css',
   'keeper/entry.css',
   'keeper/grid.css',
+  'app/paper.css',
   'keeper/paper.css',
 ];
 const PLACE = /^#(\w+)(?:\/(\w+)(?:\/(\d+))?)?$/;

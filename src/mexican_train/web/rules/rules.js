@@ -28,6 +28,7 @@ const STYLES = [
   'rules/rules.css',
   'rules/figures.css',
   'rules/overview.css',
+  'app/paper.css',
   'rules/paper.css',
 ];
 
