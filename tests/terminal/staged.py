@@ -5,16 +5,30 @@ from __future__ import annotations
 import asyncio
 import html
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from textual.app import App
+from textual.pilot import Pilot
 
+from mexican_train.terminal.app import TableApp
 from mexican_train.terminal.line import Gone, Keys
 from mexican_train.terminal.telling import View
+from mexican_train.words import Words
 
 COLOURS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "brown")
 NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
 CELL = 12.2
+SMALL, LARGE = (80, 24), (140, 45)
+PATIENCE = 20.0
+
+
+LOBBY: dict[str, Any] = {
+    **{"phase": "lobby", "engine": None, "turn": None, "round": 0, "match": 0, "boneyard": 0},
+    **{"hand": [], "counts": [], "trains": [], "mexican": [], "markers": [], "legal": []},
+    **{"scores": [], "totals": []},
+}
+"""What a view has before the first match."""
 
 
 def view(players: int = 3, **changes: Any) -> View:
@@ -44,12 +58,13 @@ def view(players: int = 3, **changes: Any) -> View:
 class StagedTable:
     """Where a staged table is: a place, and at once the only line to it."""
 
-    seat_link = None
-
-    def __init__(self, first: View) -> None:
+    def __init__(self, first: View, seat_link: str | None = None) -> None:
+        self.seat_link = seat_link
         self.keys = Keys("k7qf3m22", "token", "invite")
         self.said: list[dict[str, Any]] = []
         self.view = first
+        self.history: list[dict[str, Any]] = []
+        self.chat: list[dict[str, Any]] = []
         self._out: asyncio.Queue[dict[str, Any] | Gone] = asyncio.Queue()
 
     async def open(self) -> StagedTable:
@@ -60,9 +75,11 @@ class StagedTable:
         """Remembers what was said, and welcomes who says hello."""
         self.said.append(message)
         if message["type"] == "hello":
-            welcome = {"type": "welcome", "seat": self.view["seat"], "now": 0.0, "chat": []}
+            welcome = {"type": "welcome", "seat": self.view["seat"], "now": 0.0, "chat": self.chat}
             version = self.view["version"]
             self.tell(**welcome, version=version, invite="invite", view=self.view)
+        if message["type"] == "history":
+            self.tell(type="history", id=message["id"], events=self.history)
 
     def tell(self, **message: Any) -> None:
         """Tells something."""
@@ -106,3 +123,30 @@ def screen(app: App[Any]) -> list[str]:
         row += [" "] * (place - len(row))
         row[place:] = html.unescape(text).replace("\xa0", " ")
     return ["".join(rows.get(number, [])).rstrip() for number in range(max(rows, default=-1) + 1)]
+
+
+Act = Callable[[Pilot[Any], StagedTable], Awaitable[None]]
+
+
+def at_table(table: StagedTable, act: Act, size: tuple[int, int] = SMALL, **how: Any) -> None:
+    """Does something at a screen of this size."""
+
+    async def run() -> None:
+        app = TableApp(table, Words(how.pop("language", "en")), **how)
+        async with app.run_test(size=size) as pilot:
+            await pilot.pause()
+            await act(pilot, table)
+
+    asyncio.run(run())
+
+
+def shown(pilot: Pilot[Any]) -> str:
+    """What the screen shows, as one text."""
+    return "\n".join(screen(pilot.app))
+
+
+async def until(pilot: Pilot[Any], come: Callable[[], bool]) -> None:
+    """Waits for something to come about on the screen."""
+    async with asyncio.timeout(PATIENCE):
+        while not come():
+            await pilot.pause(0.02)

@@ -1,69 +1,22 @@
-"""The dialogue line by line: a whole match by a script, in every language, here and on a server."""
+"""The dialogue line by line: a whole match by a script, in every language."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
-from real import Server
 
 from mexican_train.languages import LANGUAGES
 from mexican_train.server.settings import Settings
 from mexican_train.terminal.here import table_here
-from mexican_train.terminal.line import LineError, NetPlace, Place
-from mexican_train.terminal.plain import Plain
-from mexican_train.terminal.session import Session
-from mexican_train.terminal.telling import Telling
-from mexican_train.words import Words
+from mexican_train.terminal.line import LineError, Place
+from terminal.script import Script, first_choice
 
 QUICK = Settings(bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=100_000)
 TABLE = {"name": "Ada", "seats": 3, "bots": ["greedy", "greedy"], "rounds": 2}
-LONG = 60.0
-
-
-class Script:
-    """Someone who answers a dialogue; `said` is all that was written so far."""
-
-    def __init__(self, place: Place, language: str = "en") -> None:
-        self.words = Words(language)
-        self.said: list[str] = []
-        self.session = Session(place, Telling(self.words), lambda events: talk.changed(events))
-        self.talk = talk = Plain(self.session, self._hear, place.seat_link)
-        self.answer: Callable[[str], str | None] = lambda line: None
-
-    def _hear(self, line: str) -> None:
-        self.said.append(line)
-        answer = self.answer(line)
-        if answer is not None:
-            self.talk.typed(answer)
-
-    async def run(self, until: Callable[[str], bool] = lambda line: False) -> None:
-        """Talks until it says good-bye, or a line like this was written."""
-        stay = asyncio.create_task(self.session.run())
-        talking = asyncio.create_task(self.talk.run())
-        try:
-            async with asyncio.timeout(LONG):
-                while not talking.done() and not any(until(line) for line in self.said):
-                    await asyncio.sleep(0.01)
-        finally:
-            for task in (stay, talking):
-                task.cancel()
-            await self.session.close()
-
-
-def first_choice(words: Words) -> Callable[[str], str | None]:
-    """Always takes the first choice, until there is nothing left but to leave."""
-    again, leave = words("score-rematch"), words("plain-command-quit")
-
-    def answer(line: str) -> str | None:
-        if line == words("plain-option", number=1, what=again):
-            return "2"
-        return "1" if line.startswith("1. ") and not line.endswith(leave) else None
-
-    return answer
 
 
 def here(work: Callable[[Place], Awaitable[None]], **options: Any) -> None:
@@ -92,6 +45,9 @@ def test_a_whole_match_can_be_played_by_numbers_alone(language: str) -> None:
             assert line in script.said
         assert script.said[-1] == script.words("plain-bye")
         assert len([line for line in script.said if line.startswith("2. ")]) > 0
+        assert script.words("plain-not-now") not in script.said
+        assert script.words("plain-waiting") not in script.said
+        assert script.words("duty-play") not in script.said  # nothing lights up here
 
     here(play)
 
@@ -113,7 +69,7 @@ def test_a_tile_is_played_by_its_name_and_the_place_when_there_are_two() -> None
     here(play)
 
 
-def test_what_is_typed_too_early_waits_and_what_makes_no_sense_is_answered() -> None:
+def test_what_makes_no_sense_is_answered() -> None:
     async def play(place: Place) -> None:
         script = Script(place)
         script.talk.typed("fly")
@@ -151,23 +107,3 @@ def test_the_end_of_the_input_is_a_good_bye() -> None:
 def test_a_table_that_cannot_be_is_refused_in_one_sentence() -> None:
     with pytest.raises(LineError, match="sheet"):
         here(lambda place: asyncio.sleep(0), sheet="nowhere")
-
-
-# ---------------------------------------------------------------------- on a server
-
-
-@pytest.fixture(name="server", scope="module")
-def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("plain"), "--set", "bot_pause_most=0.01") as server:
-        yield server
-
-
-@pytest.mark.parametrize("link", ["nonsense", "http://x/t/abc", "http://x/abc#def"])
-def test_what_is_no_link_is_told_so(link: str) -> None:
-    with pytest.raises(LineError, match="looks like"):
-        NetPlace.of(link, "Ada")
-
-
-def test_a_server_that_is_not_there_is_told_so() -> None:
-    with pytest.raises(LineError, match="cannot be reached"):
-        NetPlace.of("http://127.0.0.1:9/t/abcdefgh#secret", "Ada")

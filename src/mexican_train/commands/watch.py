@@ -18,7 +18,9 @@ def add(parser: ArgumentParser) -> None:
     """Declares the file and how to show it."""
     parser.add_argument("file", metavar="FILE", help="records, one a line; - for standard input")
     parser.add_argument("--lang", choices=[*LANGUAGES], help="by default this machine's language")
-    parser.add_argument("--plain", action="store_true", help="tell it line by line")
+    parser.add_argument(
+        "--plain", action="store_true", help="tell it line by line, as where there is no terminal"
+    )
     parser.add_argument("--ascii", action="store_true", help="draw with plain characters only")
 
 
@@ -26,18 +28,26 @@ def run(options: Namespace) -> int:
     """Shows the records, or tells them where nothing can be drawn."""
     # Only who watches needs what draws on the whole terminal.
     from ..terminal.telling import Telling
-    from ..terminal.watch import WatchApp, steps_of, told
+    from ..terminal.watch import Step, WatchApp, steps_of, told
     from ..words import Words
 
-    with ExitStack() as stack:
-        source = open_records(options.file, stack)
-        records = [line for _, line in read_lines(source) if line is not None]
-    if not records:
-        raise MexicanTrainError(f"{options.file} holds no record")
     words = Words(options.lang or device_language())
-    if options.plain or not sys.stdout.isatty():
-        telling = Telling(words)
-        for record in records:
-            print(*told(steps_of(record, telling), telling), sep="\n")
+    telling = Telling(words)
+    with ExitStack() as stack:
+        lines = [*read_lines(open_records(options.file, stack))]
+    if not lines:
+        raise MexicanTrainError(f"{options.file} holds no record")
+
+    def steps(place: int) -> list[Step]:
+        number, line = lines[place]
+        try:
+            return steps_of(line or b"", telling)
+        except MexicanTrainError as problem:
+            raise MexicanTrainError(f"{options.file}:{number}: {problem}") from None
+
+    drawable = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+    if options.plain or not drawable:
+        for place in range(len(lines)):
+            print(*told(steps(place), telling), sep="\n")
         return 0
-    return WatchApp(len(records), records.__getitem__, words, options.ascii).run() or 0
+    return WatchApp(len(lines), steps, telling, options.ascii).run() or 0

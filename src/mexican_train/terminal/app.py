@@ -5,31 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rich.text import Text
-from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, RichLog, Static
 
 from ..words import Words
+from . import signs
+from .frame import Frame
 from .hand import Hand
 from .line import Place
-from .pieces import GOLD, PLAYERS, Kit
-from .screens import Keys, Score, Train
+from .measure import PADDING
+from .score import Score
+from .screens import Card, Keys, Log, Phrases, Trains
 from .session import Session
-from .telling import MEXICAN, Happening, Telling, View
-from .telling import Train as TrainName
-from .yard import BESIDE, TALL, Yard
+from .telling import MEXICAN, Happening, Telling, Train, View
+from .yard import Yard
 
-LOG_BELOW = 4
+SECOND = 1.0
 
 
-class TableApp(App[int]):
+class TableApp(Frame):
     """Someone at a table."""
 
-    CSS_PATH = "app.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "cursor(-1)"),
         ("right", "cursor(1)"),
@@ -37,8 +35,7 @@ class TableApp(App[int]):
         ("shift+right", "carry(1)"),
         ("up", "point(-1)"),
         ("down", "point(1)"),
-        ("enter", "play"),
-        ("space", "play"),
+        ("enter,space", "play"),
         ("escape", "put_back"),
         ("d", "deed('draw')"),
         ("p", "deed('pass')"),
@@ -48,46 +45,56 @@ class TableApp(App[int]):
         ("h", "hint"),
         ("a", "plan"),
         ("o", "whole"),
-        ("n", "next"),
         ("v", "score"),
+        ("l", "log"),
+        ("n", "next"),
         ("t", "chat"),
         ("question_mark", "keys"),
         ("q", "quit_table"),
+        Binding("ctrl+c", "leave", priority=True),
     ]
 
     def __init__(self, place: Place, words: Words, ascii: bool = False) -> None:
-        super().__init__()
-        self.words = words
-        self.telling = Telling(words)
-        self.kit = Kit(ascii)
+        super().__init__(Telling(words), ascii)
         self.session = Session(place, self.telling, self.table_changed)
         self.chosen: str | None = None
-        self.pointed: TrainName | None = None
-        self.said = 0
+        self.pointed: Train | None = None
+        self.note = ""
         self.logged = 0
+        self._kept = place.seat_link is not None
+        self._leaving = False
 
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
+        yield Static(id="small")
         yield Static(id="head")
         with Horizontal(id="middle"):
             with Vertical(id="ground"):
                 yield Yard(self.telling, self.kit)
             yield RichLog(id="log", wrap=True, markup=False, min_width=20)
         with Vertical(id="tray"):
-            yield Static(id="duty")
+            with Horizontal(id="now"):
+                yield signs.Sign("duty")
+                yield signs.Sign("deeds")
             yield Hand(self.kit)
-            yield Static(id="deeds")
-            yield Input(id="chat", placeholder=self.words("chat-say"))
+            yield signs.Sign("menu")
+            yield Input(id="chat", placeholder=self.words("chat-say"), max_length=200)
 
     def on_mount(self) -> None:
         """Goes to the table."""
         self.query_one("#chat").display = False
         self.query_one("#log").can_focus = False
+        self.set_interval(SECOND, self._tick)
         self.run_worker(self._stay(), exclusive=True)
 
     async def _stay(self) -> None:
-        await self.session.run()
-        self.exit(1, message=self.words("plain-closed"))
+        closed = await self.session.run()
+        self.exit(1, message=closed)
+
+    def _tick(self) -> None:
+        """Lets the clock of the turn go on."""
+        if self.session.seconds_left is not None:
+            self.draw()
 
     # ------------------------------------------------------------------ what the table tells
 
@@ -97,122 +104,67 @@ class TableApp(App[int]):
             return
         if self.chosen and not self._places(self.chosen):
             self.chosen = None
+        if events:
+            self.note = ""
         self.draw()
         self._tell()
+        if isinstance(self.screen, Card) and self.session.view is not None:
+            self.screen.show(self.session.view)
         if any(event["type"] == "round_over" for event in events):
             self.action_score()
         elif any(event["type"] == "round_began" for event in events):
-            while isinstance(self.screen, Score | Train):
+            while isinstance(self.screen, Score | Trains):
                 self.pop_screen()
 
     def _tell(self) -> None:
         """Adds what is new to the log."""
-        log, session = self.query_one("#log", RichLog), self.session
-        if len(session.log) < self.logged:
-            log.clear()
-            self.logged = 0
-        for line in session.log[self.logged :]:
-            player = None if line.seat is None else session.view and session.view["players"]
-            colour = PLAYERS[player[line.seat]["colour"]] if player else "dim"
-            log.write(Text.assemble(("● ", colour), line.text))
-        self.logged = len(session.log)
-        for said in session.chat[self.said :]:
-            key = f"phrase-{said.get('phrase')}"
-            text = self.words(key) if said.get("phrase") else said["text"]
-            log.write(Text.assemble((f"{said['name']}: ", "bold"), text))
-        self.said = len(session.chat)
+        view, lines = self.session.view, self.session.log
+        if view is None:
+            return
+        self.write(lines[self.logged :], view)
+        self.logged = len(lines)
+
+    def rewrite(self) -> None:
+        """Writes the log anew."""
+        self.query_one("#log", RichLog).clear()
+        self.logged = 0
+        self._tell()
 
     # ------------------------------------------------------------------ drawing
 
-    def on_resize(self) -> None:
-        """The terminal has another size."""
-        self.draw()
-
     def draw(self) -> None:
         """Draws all parts from the view."""
-        view = self.session.view
-        if view is None or not self.is_running:
+        if not self.is_running:
             return
-        self.query_one("#head", Static).update(self._head(view))
-        self.query_one("#duty", Static).update(self._duty(view))
-        self.query_one("#deeds", Static).update(self._deeds(view))
-        lit = frozenset(tile for tile in view["hand"] if self._places(tile))
-        hand = self.query_one(Hand)
-        hand.show(view["hand"], lit, self.chosen)
-        hand.display = view["seat"] is not None
+        super().draw()
+        view = self.session.view
+        if view is None:
+            self.query_one("#head", Static).update(self.words("net-connecting"))
+            return
+        self.query_one("#head", Static).update(signs.head(self.telling, view))
+        duty = signs.duty(self.session, self.telling, view, self.kit, self.chosen, self.note)
+        self.query_one("#duty", Static).update(duty)
+        deeds = signs.deeds(self.session, self.telling, view)
+        self.query_one("#deeds", Static).update(deeds)
+        menu = signs.menu(self.words, view, self.size.width - PADDING)
+        self.query_one("#menu", Static).update(menu)
         self._arrange(view)
 
     def _arrange(self, view: View) -> None:
-        """Gives lanes three rows where there is room, and the log what is left."""
-        lanes = len(view["players"]) + 1
-        wide = self.size.width >= BESIDE
-        hand_rows = 4 * -(-max(1, len(view["hand"])) // max(1, self.size.width // 5))
-        left = self.size.height - 5 - hand_rows - (0 if wide else LOG_BELOW)
-        rows = TALL if left >= lanes * TALL else 1
+        """Draws yard and hand as large as the terminal allows."""
+        size = self.fit(view, len(view["hand"]))
         places = self._places(self.chosen) if self.chosen else []
         if self.pointed not in places:
             self.pointed = places[0] if places else None
-        self.set_class(wide, "wide")
-        self.query_one(Yard).show(view, places, self.pointed, rows)
-
-    def _head(self, view: View) -> Text:
-        words = self.words
-        parts = [
-            words("round-of", round=view["round"], rounds=view["rounds"]),
-            self.telling.sheet(view["sheet"]),
-            words("engine", pip=view["engine"] or 0) if view["phase"] != "lobby" else "",
-            words("boneyard-short", count=view["boneyard"]),
-        ]
-        if self.session.state == "lost":
-            parts.insert(0, words("plain-lost"))
-        if view["seat"] is None:
-            parts.append(words("watching"))
-        return Text(" · ".join(part for part in parts if part), "bold")
-
-    def _duty(self, view: View) -> Text:
-        session = self.session
-        if session.notice:
-            return Text(session.notice, "bold red")
-        if session.hint is not None:
-            told = "action" in session.hint
-            text = self.telling.hint(view, session.hint) if told else self.words("hint-thinking")
-            return Text(text, GOLD)
-        seconds = session.seconds_left
-        clock = "" if seconds is None else f"  {self.words('clock-seconds', seconds=seconds)}"
-        return Text(self.telling.duty(view, self.chosen) + clock, f"bold {GOLD}" * session.mine)
-
-    def _deeds(self, view: View) -> Text:
-        """What can be done besides playing a tile, each with its key; a click does it too."""
-        words, text = self.words, Text()
-        legal = [deed for deed in view["legal"] if "@" not in deed] if self.session.mine else []
-        for deed in (*view["calls"], *legal):
-            kind = deed.split(":")[0].split("@")[0]
-            name = next(k for k in ("draw", "pass", "stop", "knock", "catch") if k in kind)
-            label = words(name) if name != "catch" else self._catch_label(view, deed)
-            self._button(text, name[0], label, f"app.deed('{name}')", f"bold reverse {GOLD}")
-        if view["phase"] == "lobby" and view["seat"] == view["host"]:
-            self._button(text, "n", words("lobby-start"), "app.next", f"bold reverse {GOLD}")
-        if view["phase"] in ("round_over", "match_over"):
-            self._button(text, "v", words("over-show"), "app.score", f"bold reverse {GOLD}")
-        if view["hints"] and self.session.mine:
-            self._button(text, "h", words("hint"), "app.hint", "")
-        if view["hand"]:
-            self._button(text, "a", words("hand-plan"), "app.plan", "")
-        self._button(text, "?", words("terminal-keys"), "app.keys", "dim")
-        return text
-
-    def _catch_label(self, view: View, call: str) -> str:
-        return self.words("catch", name=self.telling.name(view, int(call.split(">")[1])))
-
-    def _button(self, text: Text, key: str, label: str, action: str, style: str) -> None:
-        piece = Text(f" {label} ({key}) ", style)
-        piece.apply_meta({"@click": action})
-        text.append_text(piece)
-        text.append("  ")
+        self.query_one(Yard).show(view, size, places, self.pointed)
+        lit = frozenset(tile for tile in view["hand"] if self._places(tile))
+        hand = self.query_one(Hand)
+        hand.show(view, lit, self.chosen, size.hand)
+        hand.display = bool(view["hand"])
 
     # ------------------------------------------------------------------ what one does
 
-    def _places(self, tile: str | None) -> list[TrainName]:
+    def _places(self, tile: str | None) -> list[Train]:
         """The trains on which a tile may be laid now."""
         view = self.session.view
         if view is None or not self.session.mine:
@@ -255,7 +207,7 @@ class TableApp(App[int]):
             self.chosen = None if self.chosen == tile or not places else tile
             self.draw()
 
-    async def _lay(self, tile: str, train: TrainName) -> None:
+    async def _lay(self, tile: str, train: Train) -> None:
         self.chosen = None
         await self.session.act(f"{tile}@{train}")
         self.draw()
@@ -267,6 +219,8 @@ class TableApp(App[int]):
             chat.display = False
             self.set_focus(None)
         self.chosen = None
+        self.note, self._leaving = "", False
+        self.session.hint, self.session.notice = None, ""
         self.draw()
 
     async def action_deed(self, kind: str) -> None:
@@ -281,13 +235,20 @@ class TableApp(App[int]):
     async def action_hint(self) -> None:
         """Asks what would be best."""
         if self.session.mine:
+            self.note = ""
             await self.session.ask_hint()
 
     def action_plan(self) -> None:
         """Sorts the hand into the longest train and the extras."""
         view = self.session.view
         if view is not None and view["hand"]:
-            self.query_one(Hand).plan(view)
+            count = self.query_one(Hand).plan(view)
+            self.note = (
+                self.words("hand-planned", count=count)
+                if count
+                else self.words("hand-planned-none")
+            )
+            self.draw()
 
     async def action_next(self) -> None:
         """Starts the match, or is ready for the next round, or asks for another match."""
@@ -296,37 +257,71 @@ class TableApp(App[int]):
             return
         host = view["seat"] == view["host"]
         if view["phase"] == "lobby" and host:
-            await self.session.ask("start")
+            await self.session.change("start")
         elif view["phase"] == "round_over" and view["seat"] not in view["ready"]:
-            await self.session.ask("next")
+            await self.session.change("next")
         elif view["phase"] == "match_over" and host:
-            await self.session.ask("rematch")
+            await self.session.change("rematch")
 
     def action_score(self) -> None:
         """Shows how everyone stands."""
-        if self.session.view is not None and not isinstance(self.screen, Score):
-            self.push_screen(Score(self.session.view, self.telling, self.kit))
+        view = self.session.view
+        if view is not None and view["engine"] is not None:
+            self._open(Score(view, self.telling, self.kit))
 
-    def action_whole(self) -> None:
+    def action_whole(self, first: Train | None = None) -> None:
         """Shows whole trains."""
-        if self.session.view is not None and not isinstance(self.screen, Train):
-            self.push_screen(Train(self.session.view, self.telling, self.kit))
+        view = self.session.view
+        if view is not None and view["engine"] is not None:
+            self._open(Trains(view, self.telling, self.kit, first))
+
+    def action_log(self) -> None:
+        """Shows all that happened."""
+        if self.session.view is not None:
+            self._open(Log(self.session.view, self.telling, self.kit, self.session.log))
 
     def action_keys(self) -> None:
         """Shows what the keys do."""
-        if not isinstance(self.screen, Keys):
-            self.push_screen(Keys(self.words))
+        if self.session.view is not None:
+            self._open(Keys(self.session.view, self.telling, self.kit))
 
-    def action_chat(self) -> None:
-        """Opens the line for saying something."""
+    def _open(self, card: Card) -> None:
+        if isinstance(self.screen, Card):
+            self.pop_screen()
+        self.push_screen(card)
+
+    async def action_chat(self) -> None:
+        """Opens the line for saying something, or the ready phrases where only these are said."""
         view = self.session.view
-        if view is not None and view["chat"] == "all" and view["seat"] is not None:
+        if view is None or view["seat"] is None:
+            return
+        if view["chat"] == "all":
             chat = self.query_one("#chat", Input)
             chat.display = True
             chat.focus()
+        elif view["chat"] == "phrases":
+            self.push_screen(Phrases(self.words), self._say_phrase)
+        else:
+            self.note = self.words("refused-chat-off")
+            self.draw()
+
+    async def _say_phrase(self, phrase: str | None) -> None:
+        if phrase is not None:
+            await self.session.ask("say", phrase=phrase)
 
     def action_quit_table(self) -> None:
-        """Leaves the terminal; the seat stays one's own."""
+        """Leaves; a table that ends with this program is left only by asking twice."""
+        view = self.session.view
+        running = view is not None and view["phase"] in ("playing", "round_over")
+        if running and not self._kept and not self._leaving:
+            self._leaving = True
+            self.note = self.words("terminal-quit-sure")
+            self.draw()
+        else:
+            self.action_leave()
+
+    def action_leave(self) -> None:
+        """Leaves at once; a seat at a server stays one's own."""
         self.exit(0)
 
     # ------------------------------------------------------------------ mouse and chat
@@ -340,7 +335,7 @@ class TableApp(App[int]):
         if self.chosen and message.train in self._places(self.chosen):
             await self._lay(self.chosen, message.train)
         else:
-            self.action_whole()
+            self.action_whole(message.train)
 
     async def on_input_submitted(self, message: Input.Submitted) -> None:
         """Something is said."""

@@ -11,11 +11,9 @@ from textual.widget import Widget
 
 from ..bots.solver import longest_train
 from ..rules.notation import read_tile
-from .pieces import GOLD, Kit
+from .measure import SIGN, SLOT
+from .pieces import GOLD, STANDING, Kit
 from .telling import View, end_of
-
-WIDTH = 5
-ROWS = 4
 
 
 class Hand(Widget):
@@ -38,21 +36,32 @@ class Hand(Widget):
         self.chosen: str | None = None
         self.train = 0
         self.cursor = 0
+        self.rows = STANDING
+        self._deal: tuple[int, int] | None = None
+        self._lies: dict[str, str] = {}
 
     @property
     def under_cursor(self) -> str | None:
         """The tile the cursor is on."""
         return self.tiles[self.cursor] if self.tiles else None
 
-    def show(self, held: Sequence[str], lit: frozenset[str], chosen: str | None) -> None:
-        """Shows a hand; what was arranged stays as it was."""
+    def show(
+        self, view: View, lit: frozenset[str], chosen: str | None, rows: int = STANDING
+    ) -> None:
+        """Shows the hand in tiles of so many rows; what was arranged stays as it was."""
+        held: Sequence[str] = view["hand"]
+        deal = (view["match"], view["round"])
+        if deal != self._deal:
+            self._deal = deal
+            self.tiles, self.train, self.cursor, self._lies = [], 0, 0, {}
         kept = [tile for tile in self.tiles if tile in held]
-        if len(kept) == 0:
-            kept = sorted(held, key=lambda tile: read_tile(tile), reverse=True)
         self.train = sum(tile in held for tile in self.tiles[: self.train])
-        self.tiles = kept + [tile for tile in held if tile not in kept]
-        self.lit, self.chosen = lit, chosen
+        new = [tile for tile in held if tile not in kept]
+        self.tiles = kept + (new if kept else sorted(new, key=read_tile, reverse=True))
         self.cursor = min(self.cursor, max(0, len(self.tiles) - 1))
+        if lit and not self.lit and self.under_cursor not in lit:
+            self.cursor = next(place for place, tile in enumerate(self.tiles) if tile in lit)
+        self.lit, self.chosen, self.rows = lit, chosen, rows
         self.refresh(layout=True)
 
     def move(self, step: int) -> None:
@@ -72,42 +81,41 @@ class Hand(Widget):
 
     def plan(self, view: View) -> int:
         """Sorts the hand into the longest train and the extras; how long the train is."""
-        held = [read_tile(tile) for tile in self.tiles]
-        plan = longest_train(held, end_of(view, view["seat"]))
-        laid = [f"{min(wagon)}-{max(wagon)}" for wagon in plan.train]
-        extras = sorted((tile for tile in self.tiles if tile not in laid), reverse=True)
-        self.tiles, self.train, self.cursor = [*laid, *extras], len(laid), 0
+        plan = longest_train([read_tile(tile) for tile in self.tiles], end_of(view, view["seat"]))
+        self._lies = {f"{min(w)}-{max(w)}": f"{w[0]}-{w[1]}" for w in plan.train}
+        extras = [tile for tile in self.tiles if tile not in self._lies]
+        self.tiles = [*self._lies, *sorted(extras, key=read_tile, reverse=True)]
+        self.train, self.cursor = len(self._lies), 0
         self.refresh(layout=True)
-        return len(laid)
+        return self.train
 
     def on_click(self, event: events.Click) -> None:
         """Tells which tile was clicked."""
-        place = event.y // ROWS * self._each + event.x // WIDTH
-        if event.x // WIDTH < self._each and place < len(self.tiles):
+        column = event.x // SLOT
+        place = event.y // (self.rows + SIGN) * self._each + column
+        if column < self._each and place < len(self.tiles):
             self.cursor = place
             self.post_message(self.Picked(self.tiles[place]))
 
     @property
     def _each(self) -> int:
-        """How many tiles stand in a row."""
-        return max(1, (self.size.width or 80) // WIDTH)
+        """How many tiles stand side by side."""
+        return max(1, (self.size.width or 80) // SLOT)
 
     def render(self) -> Text:
         """The tiles in rows, with a sign under the one that the cursor is on."""
         lines: list[Text] = []
         for first in range(0, len(self.tiles), self._each):
             places = range(first, min(first + self._each, len(self.tiles)))
-            drawn = [
-                self.kit.standing(
-                    self.tiles[place],
-                    self.tiles[place] in self.lit,
-                    edged=self.tiles[place] in self.lit,
-                )
-                for place in places
-            ]
-            lines += [Text(" ").join(tile[row] for tile in drawn) for row in range(3)]
+            drawn = [self._drawn(self.tiles[place]) for place in places]
+            lines += [Text(" ").join(tile[row] for tile in drawn) for row in range(self.rows)]
             lines.append(Text.assemble(*(self._sign(place) for place in places)))
-        return Text("\n").join(lines)
+        return Text("\n", no_wrap=True).join(lines)
+
+    def _drawn(self, tile: str) -> list[Text]:
+        lit = tile in self.lit
+        lies = self._lies.get(tile, tile)
+        return self.kit.standing(lies, lit, edged=lit, rows=self.rows)
 
     def _sign(self, place: int) -> Text:
         tile = self.tiles[place]
@@ -118,4 +126,4 @@ class Hand(Widget):
         style = f"bold {GOLD}" if here and tile in self.lit else "bold"
         if here or chosen:
             return Text.assemble((train, "dim"), (sign, style), (train * 2, "dim"))
-        return Text(train * WIDTH, "dim")
+        return Text(train * SLOT, "dim")

@@ -6,7 +6,9 @@ import json
 import re
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any, Protocol
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,10 +18,15 @@ from ..rules.errors import MexicanTrainError
 
 SECRET = re.compile(r"(?P<site>https?://[^/#]+)/t/(?P<table>[a-z0-9]+)/?#(?P<secret>[\w=-]+)")
 SEAT = "seat="
+PATIENCE = 10
 
 
 class LineError(MexicanTrainError):
-    """There is no way to the table."""
+    """There is no way to the table; `code` says why, when the table said so."""
+
+    def __init__(self, sentence: str, code: str = "") -> None:
+        super().__init__(sentence)
+        self.code = code
 
 
 class Gone(Exception):
@@ -117,7 +124,7 @@ class NetPlace:
         """A new line to the table."""
         address = f"{self.site.replace('http', 'ws', 1)}/ws/{self.keys.table}"
         try:
-            return NetLine(await connect(address, max_size=1 << 20, open_timeout=10))
+            return NetLine(await connect(address, max_size=1 << 20, open_timeout=PATIENCE))
         except (InvalidHandshake, TimeoutError) as problem:
             raise OSError(str(problem)) from None
 
@@ -131,6 +138,7 @@ class NetPlace:
             )
         site, table, secret = found["site"], found["table"], found["secret"]
         if secret.startswith(SEAT):
+            _call(site, f"/api/tables/{table}")
             return NetPlace(site, Keys(table, secret.removeprefix(SEAT), None))
         token = _take_seat(site, table, secret, name)
         return NetPlace(site, Keys(table, token, secret))
@@ -138,18 +146,31 @@ class NetPlace:
 
 def _take_seat(site: str, table: str, invite: str, name: str) -> str | None:
     """A seat at a table that has not begun; None: it has, and one can only watch."""
-    body = json.dumps({"name": name, "invite": invite}).encode()
-    request = urllib.request.Request(
-        f"{site}/api/tables/{table}/seats", body, {"Content-Type": "application/json"}
-    )
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
-            token: str = json.load(answer)["token"]
-            return token
-    except urllib.error.HTTPError as problem:
-        error = json.load(problem).get("error", {})
-        if error.get("code") == "begun":
+        taken = _call(site, f"/api/tables/{table}/seats", {"name": name, "invite": invite})
+    except LineError as problem:
+        if problem.code == "begun":
             return None
-        raise LineError(f"the table says: {error.get('message', problem.reason)}") from None
-    except (OSError, ValueError) as problem:
-        raise LineError(f"{site} cannot be reached: {problem}") from None
+        raise
+    return str(taken["token"])
+
+
+def _call(site: str, path: str, body: dict[str, str] | None = None) -> dict[str, Any]:
+    """What a server answers to a call."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(site + path, data, {"Content-Type": "application/json"})
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            told: dict[str, Any] = json.load(answer)
+            return told
+    except urllib.error.HTTPError as problem:
+        error: dict[str, str] = {}
+        with suppress(ValueError, KeyError, TypeError):
+            error = json.load(problem)["error"]
+        if "message" not in error:
+            raise LineError(f"{site} answers {problem.code}: no table is there") from None
+        raise LineError(f"the table says: {error['message']}", error.get("code", "")) from None
+    except (OSError, ValueError, HTTPException) as problem:
+        why = getattr(problem, "reason", problem)
+        why = getattr(why, "strerror", None) or why
+        raise LineError(f"{site} cannot be reached: {why}") from None

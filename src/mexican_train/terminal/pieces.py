@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.style import Style
 from rich.text import Text
 
-IVORY, DIM_IVORY, GOLD, EDGE = "#fffaf0", "#b3aa97", "#f2b52c", "#8d836d"
+IVORY, DIM_IVORY, GOLD, EDGE = "#fffaf0", "#a79f8d", "#f2b52c", "#8d836d"
 # The usual pip colours of double-12 sets, dark enough to be read on ivory; from 13 on black.
 PIPS = (
     *("#5f5748", "#1f6f9f", "#1f6f40", "#b3261e", "#6b4423", "#153e7a", "#8a6500"),
@@ -26,8 +26,8 @@ PLAYERS = {
     "black": "#9aa3ab",
 }
 """Players' colours as they are read on a dark ground."""
-FOLD = 4
-"""The columns that the number of folded wagons takes."""
+FRAMED, STANDING = 5, 3
+"""The rows of a tile in the hand, with its rounded ends and without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,16 @@ class Kit:
 
     ascii: bool = False
 
+    @property
+    def arrows(self) -> tuple[str, str]:
+        """The keys that lead to the sides, and up and down."""
+        return ("<- ->", "^ v") if self.ascii else ("← →", "↑ ↓")
+
+    @property
+    def dot(self) -> str:
+        """What stands before a line of the log."""
+        return "*" if self.ascii else "●"
+
     def pip(self, value: int, ground: str) -> Style:
         """A number in the colour of its pips."""
         colour = PIPS[value] if value < len(PIPS) else PIPS[11]
@@ -43,7 +53,7 @@ class Kit:
 
     def wagon(self, tile: str, lit: bool = False) -> Text:
         """A tile in one row: doubles, which lie across the track, with a double stroke."""
-        one, other = (int(pip) for pip in tile.split("-"))
+        one, other = _pips(tile)
         if self.ascii:
             return Text(f"[{one}:{other}]" if one == other else f"[{one}|{other}]")
         edge = Style(color=GOLD if lit else IVORY)
@@ -57,53 +67,65 @@ class Kit:
             ("▌", edge),
         )
 
-    def tall_wagon(self, tile: str, lit: bool = False) -> list[Text]:
-        """A tile in three rows: lying along the track, or across it when it is a double."""
-        one, other = (int(pip) for pip in tile.split("-"))
-        if one == other:
+    def car(self, tile: str, rows: int, lit: bool = False) -> list[Text]:
+        """A tile of a train in so many rows, 1 to 3; three show that a double lies across."""
+        one, other = _pips(tile)
+        if rows == 3 and one == other:
             return self.standing(tile, lit=True, edged=lit)
         row = self.wagon(tile, lit)
-        if self.ascii:
-            return [Text(" " * row.cell_len), row, Text(" " * row.cell_len)]
-        inner = row.cell_len - 2
         edge = Style(color=GOLD if lit else IVORY)
-        return [Text(f"▗{'▄' * inner}▖", edge), row, Text(f"▝{'▀' * inner}▘", edge)]
+        blank = Text(" " * row.cell_len)
+        above, below = (blank, blank) if self.ascii else self._lids(row.cell_len, edge)
+        return [[row], [row, below], [above, row, below]][rows - 1]
 
-    def standing(self, tile: str, lit: bool, edged: bool = False) -> list[Text]:
-        """A tile of the hand, standing, in three rows of four columns; dimmed unless lit."""
-        one, other = (int(pip) for pip in tile.split("-"))
+    def standing(
+        self, tile: str, lit: bool, edged: bool = False, rows: int = STANDING
+    ) -> list[Text]:
+        """A tile that stands, four columns wide, in three rows or five; dimmed unless lit."""
+        one, other = _pips(tile)
         if self.ascii:
             left, right = ("<", ">") if edged else ("|", "|")
-            texts = (str(one), "--" if lit else "  ", str(other))
-            return [Text(f"{left}{text:>2}{right}") for text in texts]
-        ground = IVORY if lit else DIM_IVORY
-        edge = Style(color=GOLD if edged else ground)
-        bar = Style(color=EDGE, bgcolor=ground)
-        rows = []
-        for pip in (one, None, other):
-            middle = ("──", bar) if pip is None else (f"{pip:>2}", self.pip(pip, ground))
-            rows.append(Text.assemble(("▐", edge), middle, ("▌", edge)))
-        return rows
+            drawn = [Text(f"{left}{text:>2}{right}") for text in (str(one), "--", str(other))]
+            lids = Text(".--."), Text("'--'")
+        else:
+            ground = IVORY if lit else DIM_IVORY
+            edge = Style(color=GOLD if edged else ground)
+            bar = Style(color=EDGE, bgcolor=ground)
+            drawn = []
+            for pip in (one, None, other):
+                middle = ("──", bar) if pip is None else (f"{pip:>2}", self.pip(pip, ground))
+                drawn.append(Text.assemble(("▐", edge), middle, ("▌", edge)))
+            lids = self._lids(4, edge)
+        return drawn if rows == STANDING else [lids[0], *drawn, lids[1]]
 
-    def marker(self, colour: str) -> Text:
+    def _lids(self, width: int, edge: Style) -> tuple[Text, Text]:
+        """The upper and the lower edge of a tile."""
+        inner = width - 2
+        return Text(f"▗{'▄' * inner}▖", edge), Text(f"▝{'▀' * inner}▘", edge)
+
+    def marker(self, colour: str, word: str) -> Text:
         """The locomotive of an open train."""
         if self.ascii:
-            return Text("<open>" if colour != "black" else "<M>")
+            return Text(f"<{word}>")
         return Text("◢█▙", Style(color=PLAYERS[colour], bold=True))
 
-    def train(self, wagons: Sequence[str], room: int, bound: str | None = None) -> Text:
-        """A train's last wagons that fit into `room` columns; `+7` stands for those before."""
-        drawn = [self.wagon(tile, lit=tile == bound) for tile in wagons]
-        first = self.first_shown([each.cell_len for each in drawn], room)
-        text = Text.assemble(*drawn[first:])
-        return Text.assemble((f"+{first}".ljust(FOLD), "dim"), text) if first else text
+    def bar(self, length: int, colour: str) -> Text:
+        """A bar of a chart."""
+        return Text(("#" if self.ascii else "█") * length, PLAYERS[colour])
 
-    def first_shown(self, widths: Sequence[int], room: int) -> int:
-        """The first of things of these widths that is shown, for the last ones to fit."""
-        if sum(widths) <= room:
-            return 0
-        left, first = room - FOLD, len(widths)
-        while first > 0 and left >= widths[first - 1]:
-            first -= 1
-            left -= widths[first]
-        return min(first, len(widths) - 1)
+    def row(self, tiles: Sequence[str], room: int) -> Text:
+        """Tiles side by side in one row; those that do not fit are counted at its end."""
+        text = Text()
+        for place, tile in enumerate(tiles):
+            drawn = self.wagon(tile)
+            rest = f" +{len(tiles) - place}"
+            last = place == len(tiles) - 1
+            if text.cell_len + drawn.cell_len + (0 if last else len(rest)) > room:
+                return Text.assemble(text, (rest, "dim"))
+            text.append_text(drawn)
+        return text
+
+
+def _pips(tile: str) -> tuple[int, int]:
+    one, other = tile.split("-")
+    return int(one), int(other)

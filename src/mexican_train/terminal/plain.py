@@ -1,56 +1,63 @@
 """The table as a dialogue, line by line: for screen readers, slow lines and scripts.
 
-What happens is written as it happens. What one types is taken in order; a move typed before its
-turn is kept for it. When there is something to decide, the choices come as a numbered list, so
-that a number is always an answer.
+What happens is written as it happens. When there is something to decide, the choices come as a
+numbered list that ends with a line asking for a number, so that a number is always an answer and
+a script knows when it is asked. What one types is taken in order; a move typed before its turn
+waits for it, which a person is told and a script is not.
 """
 
 from __future__ import annotations
 
 import asyncio
-import re
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..bots.solver import longest_train
 from ..rules.notation import read_tile
+from ..server.table.phrases import PHRASES
+from .meanings import DEEDS, STEPS, Meanings, place_of
 from .session import Session
 from .telling import MEXICAN, Happening, Telling, Train, View, end_of, wagons_of
 
-DEEDS = ("draw", "pass", "stop", "knock", "catch")
 COMMANDS = (
     *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say"),
-    *("next", "start", "again", "help", "quit"),
+    *(*STEPS, "help", "quit"),
 )
-TILE = re.compile(r"(\d{1,2})\s*[-:/ ]\s*(\d{1,2})(?:\s*[@ ]\s*(\w+))?")
 LOG_SHOWN = 12
+LINES_WAITING = 100
 
 
 class Plain:
     """A dialogue with a table, in lines that `say` writes."""
 
-    def __init__(self, session: Session, say: Callable[[str], None], seat_link: str | None) -> None:
+    def __init__(
+        self,
+        session: Session,
+        say: Callable[[str], None],
+        seat_link: str | None = None,
+        person: bool = False,
+    ) -> None:
         self._session = session
         self._say = say
         self._seat_link = seat_link
+        self._person = person
         self._typed: deque[str] = deque()
         self._ended = False
         self._wake = asyncio.Event()
-        self._events: deque[Happening] = deque()
+        self._over = False
+        self._told = 0
         self._asked: object = None
         self._choices: list[tuple[str, str]] = []
-        self._state = session.state
+        self._welcomed = False
         self._kept = ""
-        words = session.telling.words
-        self._commands = {words(f"plain-command-{name}").casefold(): name for name in COMMANDS}
-        self._commands |= {name: name for name in COMMANDS}
+        self._meanings = Meanings(session.telling.words, COMMANDS)
 
     # ------------------------------------------------------------------ from outside
 
     def changed(self, events: Sequence[Happening]) -> None:
         """The table has told something."""
-        self._events += events
+        self._over = self._over or any(event["type"] == "round_over" for event in events)
         self._wake.set()
 
     def typed(self, line: str | None) -> None:
@@ -60,6 +67,11 @@ class Plain:
         elif line.strip():
             self._typed.append(line.strip())
         self._wake.set()
+
+    @property
+    def full(self) -> bool:
+        """Whether so much was typed ahead that more can wait."""
+        return len(self._typed) >= LINES_WAITING
 
     async def run(self) -> None:
         """Talks until one of both has had enough."""
@@ -89,22 +101,16 @@ class Plain:
     def _tell(self) -> None:
         """Writes down what is new."""
         session = self._session
-        if session.state != self._state:
-            if session.state == "lost":
-                self._words("plain-lost")
-            elif self._state == "lost":
-                self._words("plain-found")
-            elif session.state == "open":
-                self._welcome()
-            self._state = session.state
+        if session.state == "open" and not self._welcomed:
+            self._welcome()
+        for line in session.log[self._told :]:
+            self._say(line.text)
+        self._told = len(session.log)
         if session.view is None:
             return
-        events = [*self._events]
-        self._events.clear()
-        for line in self._telling.lines(events, self._view):
-            self._say(line.text)
-        if any(event["type"] == "round_over" for event in events):
+        if self._over:
             self._score()
+            self._over = False
         if session.notice:
             self._say(session.notice)
             session.notice = ""
@@ -115,15 +121,21 @@ class Plain:
         self._prompt()
 
     def _welcome(self) -> None:
-        view = self._view
-        sheet = self._telling.sheet(view["sheet"])
+        """The first words; of what happened before, the last."""
+        self._welcomed = True
+        self._told = max(0, len(self._session.log) - LOG_SHOWN)
+        view, telling = self._view, self._telling
+        sheet = telling.sheet(view["sheet"])
         if view["seat"] is None:
             self._words("plain-welcome-watching", sheet=sheet)
             return
-        name, seats = view["players"][view["seat"]]["name"], len(view["players"])
-        self._words("plain-welcome", sheet=sheet, name=name, seat=view["seat"], seats=seats)
+        names = [player["name"] for player in view["players"] if player["taken"]]
+        own = view["players"][view["seat"]]["name"]
+        self._words("plain-welcome", sheet=sheet, name=own, names=names)
         if self._seat_link:
             self._words("plain-seat", link=self._seat_link)
+        if view["phase"] == "lobby":
+            self._say(telling.duty(view))
 
     def _prompt(self) -> None:
         """Asks what to do, once for each thing there is to decide."""
@@ -140,6 +152,7 @@ class Plain:
             self._hand(view)
         for number, (_, what) in enumerate(choices, start=1):
             self._words("plain-option", number=number, what=what)
+        self._words("plain-choose", count=len(choices))
 
     def _open(self, view: View) -> list[tuple[str, str]]:
         """What one can do now, each as it is done and as it is told."""
@@ -155,22 +168,9 @@ class Plain:
         if view["phase"] == "match_over":
             host = view["seat"] == view["host"]
             again = [("again", words("score-rematch"))] if host else []
-            return [*again, ("quit", words("plain-command-quit"))]
+            return [("quit", words("terminal-quit")), *again]
         legal = view["legal"] if self._session.mine else []
-        return [(deed, self._told(deed, view)) for deed in (*view["calls"], *legal)]
-
-    def _told(self, deed: str, view: View) -> str:
-        """Something one can do, in words."""
-        words = self._telling.words
-        tile, _, train = deed.partition("@")
-        if train:
-            place = self._telling.train(view, train if train == MEXICAN else int(train))
-            return words("hint-do-play", tile=tile, train=place)
-        if deed.startswith("knock"):
-            return words("knock")
-        if deed.startswith("catch"):
-            return words("catch", name=self._telling.name(view, int(deed.split(">")[1])))
-        return words(deed)
+        return [(deed, self._telling.deed(view, deed)) for deed in (*view["calls"], *legal)]
 
     def _ends(self, view: View) -> None:
         """The end of every train, the only place where one can play."""
@@ -198,7 +198,7 @@ class Plain:
         words = self._telling.words
         for train in (*range(len(view["players"])), MEXICAN):
             name = self._telling.train(view, train)
-            self._say(f"{name}: {self._tiles(wagons_of(view, train))}")
+            self._words("plain-train", train=name, tiles=self._tiles(wagons_of(view, train)))
         counts = [
             words("plain-count", name=self._telling.name(view, seat), count=count)
             for seat, count in enumerate(view["counts"])
@@ -226,12 +226,11 @@ class Plain:
 
     async def _answer(self) -> bool:
         """Does what was typed, as far as it can be done now; whether one wants to go."""
-        session = self._session
-        while self._typed and not session.busy and session.view is not None:
+        while self._typed and self._attentive:
             line = self._typed[0]
-            deed = self._meant(line)
+            deed = self._meanings.of(line, self._deeds, self._view)
             if deed is None and self._early(line):
-                if self._kept != line:
+                if self._person and self._kept != line:
                     self._kept = line
                     self._words("plain-waiting")
                 return False
@@ -243,45 +242,28 @@ class Plain:
                 self._words("plain-not-now")
             else:
                 await self._do(deed, line)
-        return self._ended and not self._typed
+        return self._ended and not self._typed and self._attentive
+
+    @property
+    def _attentive(self) -> bool:
+        """Whether the table has answered all that it was asked."""
+        return self._welcomed and not self._session.busy and not self._session.thinking
+
+    @property
+    def _deeds(self) -> list[str]:
+        return [deed for deed, _ in self._choices]
 
     def _early(self, line: str) -> bool:
         """Whether a line may be meant for one's next turn, or the next thing to decide."""
         view = self._view
         if view["seat"] is None or self._choices:
             return False
-        return line.isdecimal() or bool(TILE.fullmatch(line)) or self._command(line) in DEEDS
+        return self._meanings.is_move(line)
 
-    def _command(self, line: str) -> str | None:
-        return self._commands.get(line.split(maxsplit=1)[0].casefold())
-
-    def _meant(self, line: str) -> str | None:
-        """What a line asks for, as it is done; None: nothing that can be done now."""
-        deeds = [deed for deed, _ in self._choices]
-        if line.isdecimal() and len(line) < 4:
-            return deeds[int(line) - 1] if 1 <= int(line) <= len(deeds) else None
-        command = self._command(line)
-        if command in DEEDS:
-            return next((deed for deed in deeds if deed.startswith(str(command))), None)
-        if command in ("next", "start", "again"):
-            return command if command in deeds else None
-        if command is not None:
-            return command
-        return self._laid(line, deeds)
-
-    def _laid(self, line: str, deeds: Sequence[str]) -> str | None:
-        """The play that a line such as `5-12 M` means."""
-        found = TILE.fullmatch(line)
-        if found is None:
-            return None
-        one, other, where = found.groups()
-        tiles = (f"{one}-{other}@", f"{other}-{one}@")
-        plays = [deed for deed in deeds if deed.startswith(tiles)]
-        if where:
-            plays = [play for play in plays if play.endswith(f"@{where.upper()}")]
-        if len(plays) > 1:
-            return f"which {one}-{other}"
-        return plays[0] if plays else None
+    def _which(self, tile: str, plays: Sequence[str]) -> None:
+        """Tells how to say on which of several trains."""
+        said = [f"{tile} {place_of(play, self._view)}" for play in plays]
+        self._words("plain-which", tile=tile, places=", ".join(said))
 
     async def _do(self, deed: str, line: str) -> None:
         session, view = self._session, self._view
@@ -300,18 +282,32 @@ class Plain:
             case ["score"]:
                 self._score()
             case ["say"]:
-                await session.ask("say", text=line.partition(" ")[2])
+                await self._speak(line.partition(" ")[2].strip())
             case ["next" | "start" as type]:
-                await session.ask(type)
+                await session.change(type)
             case ["again"]:
-                await session.ask("rematch")
+                await session.change("rematch")
             case ["help"]:
                 words = self._telling.words
                 named = ", ".join(words(f"plain-command-{name}") for name in COMMANDS)
                 self._words("plain-help", commands=named)
-            case ["which", tile]:
-                self._words("plain-which", tile=tile)
+            case ["which", rest]:
+                tile, *plays = rest.split()
+                self._which(tile, plays)
             case [("plan" | "table" | "hand")]:
                 self._words("plain-not-now")
             case _:
                 await session.act(deed)
+
+    async def _speak(self, text: str) -> None:
+        """Says something: a ready phrase where there is one in these words."""
+        words = self._telling.words
+        phrases = {words(f"phrase-{phrase}"): phrase for phrase in PHRASES}
+        found = [phrase for said, phrase in phrases.items() if said.casefold() == text.casefold()]
+        if found:
+            await self._session.ask("say", phrase=found[0])
+        elif self._view["chat"] == "phrases":
+            self._words("refused-phrases-only")
+            self._say("\n".join(phrases))
+        else:
+            await self._session.ask("say", text=text)

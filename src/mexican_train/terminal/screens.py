@@ -1,174 +1,184 @@
-"""What opens over the table in a terminal: the score with its chart, whole trains, the keys."""
+"""What opens over the table in a terminal: the score, whole trains, the log, the keys, phrases."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
 
 from rich.console import Group
-from rich.table import Table
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
 
+from ..server.table.phrases import PHRASES
 from ..words import Words
 from .pieces import PLAYERS, Kit
-from .telling import MEXICAN, Telling, View, wagons_of
+from .signs import Sign, button
+from .telling import MEXICAN, LogLine, Telling, Train, View, wagons_of
 
-BAR = 30
 KEYS = {
-    **{"cursor": "← →", "carry": "Shift ← →", "play": "Enter", "point": "↑ ↓", "back": "Esc"},
-    **{"deeds": "d p s k c", "hint": "h", "plan": "a", "whole": "o", "score": "v", "next": "n"},
-    **{"chat": "t", "quit": "q"},
+    **{"cursor": "{sides}", "carry": "Shift {sides}", "play": "Enter", "point": "{ups}"},
+    **{"back": "Esc"},
+    **{"deeds": "d p s k c", "hint": "h", "plan": "a", "whole": "o", "score": "v", "log": "l"},
+    **{"next": "n", "chat": "t", "quit": "q"},
 }
+"""What each key does is told under these names."""
 
 
-class Card(ModalScreen[None]):
-    """Something to read over the table; any of the usual keys closes it."""
+Answer = TypeVar("Answer")
 
+
+class Overlay(ModalScreen[Answer]):
+    """Something that lies over the table; a click beside it closes it."""
+
+    def on_click(self, event: events.Click) -> None:
+        """Closes it when nothing else is where someone clicked."""
+        widget, _ = self.get_widget_at(event.screen_x, event.screen_y)
+        if widget is self:
+            self.dismiss()
+
+
+class Card(Overlay[None]):
+    """Something to read; any of the usual keys closes it."""
+
+    AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss"),
-        ("q", "dismiss"),
-        ("o", "dismiss"),
-        ("v", "dismiss"),
-        ("enter", "go_on"),
-        ("n", "go_on"),
-        ("question_mark", "dismiss"),
+        ("escape,q,o,v,l,question_mark", "dismiss"),
+        ("enter,n", "go_on"),
+        ("ctrl+c", "app.leave"),
     ]
+
+    def __init__(self, view: View, telling: Telling, kit: Kit) -> None:
+        super().__init__()
+        self.view, self.telling, self.kit = view, telling, kit
 
     def content(self) -> Group | Text:
         """What is on the card."""
         raise NotImplementedError
 
+    def foot(self) -> list[Text]:
+        """What can be done with the card."""
+        return [button(self.telling.words("close"), "Esc", "screen.dismiss", "reverse")]
+
     def compose(self) -> ComposeResult:
         """The card itself."""
-        with VerticalScroll(classes="card"):
-            yield Static(self.content())
+        with Vertical(classes="card"):
+            with VerticalScroll():
+                yield Static(id="content")
+            yield Sign("foot")
+
+    def on_mount(self) -> None:
+        """Fills the card."""
+        self.show(self.view)
+
+    def show(self, view: View) -> None:
+        """Fills the card from the table as it is now."""
+        self.view = view
+        self.query_one("#content", Static).update(self.content())
+        self.query_one("#foot", Static).update(Text(" ").join(self.foot()))
 
     async def action_go_on(self) -> None:
         """Closes the card; after a round also says that one is ready for the next."""
         self.dismiss()
         await self.app.run_action("next")
 
-
-class Score(Card):
-    """How everyone stands: what was left in the hands, points, totals, all rounds."""
-
-    def __init__(self, view: View, telling: Telling, kit: Kit) -> None:
-        super().__init__()
-        self.view, self.telling, self.kit = view, telling, kit
-
-    def content(self) -> Group | Text:
-        """The result, the chart, the rounds."""
-        view, words = self.view, self.telling.words
-        order = sorted(range(len(view["players"])), key=lambda seat: view["totals"][seat])
-        points = view["scores"][-1] if view["scores"] else [0] * len(order)
-        result = Table(box=None, padding=(0, 2, 0, 0))
-        result.add_column()
-        result.add_column(words("score-hands"))
-        result.add_column(words("terminal-points"), justify="right")
-        result.add_column(words("score-sum"), justify="right")
-        for seat in order:
-            hand = (view["hands"] or [[]] * len(order))[seat]
-            tiles = Text(" ").join(self.kit.wagon(tile) for tile in hand)
-            result.add_row(
-                self._called(seat),
-                tiles if hand else Text(words("score-none"), "dim"),
-                words("score-plus", points=points[seat]),
-                Text(str(view["totals"][seat]), "bold"),
-            )
-        head = Text(self._headline(), "bold")
-        return Group(head, Text(), result, Text(), *self._chart(order), Text(), *self._rounds())
-
-    def _headline(self) -> str:
-        view, words = self.view, self.telling.words
-        if view["phase"] == "match_over":
-            names = self.telling.names(view, view["winners"])
-            if len(view["winners"]) > 1:
-                return words("score-tied", names=names)
-            mine = view["winners"] == [view["seat"]]
-            return words("score-you-won") if mine else words("score-won", name=names[0])
-        if view["phase"] == "playing" or not view["round_winners"]:
-            return words("round-of", round=view["round"], rounds=view["rounds"])
-        if view["blocked"]:
-            return words("score-blocked")
-        [out] = view["round_winners"]
-        mine = out == view["seat"]
-        return (
-            words("score-you-out")
-            if mine
-            else words("score-out", name=view["players"][out]["name"])
+    def called(self, seat: int, width: int | None = None) -> Text:
+        """A player's name in the player's colour."""
+        name = Text(
+            self.telling.name(self.view, seat),
+            f"bold {PLAYERS[self.view['players'][seat]['colour']]}",
         )
-
-    def _called(self, seat: int) -> Text:
-        colour = PLAYERS[self.view["players"][seat]["colour"]]
-        return Text(self.telling.name(self.view, seat), f"bold {colour}")
-
-    def _chart(self, order: list[int]) -> list[Text]:
-        """Totals as bars."""
-        totals = self.view["totals"]
-        most = max([1, *totals])
-        widest = max(len(self._called(seat)) for seat in order)
-        sign = "#" if self.kit.ascii else "█"
-        return [
-            Text.assemble(
-                self._padded(seat, widest),
-                " ",
-                (sign * round(BAR * totals[seat] / most), PLAYERS[self._colour(seat)]),
-                f" {totals[seat]}",
-            )
-            for seat in order
-        ]
-
-    def _padded(self, seat: int, width: int) -> Text:
-        name = self._called(seat)
-        name.pad_right(width - len(name))
+        if width is not None:
+            name.truncate(width, overflow="ellipsis", pad=True)
         return name
 
-    def _colour(self, seat: int) -> str:
-        return str(self.view["players"][seat]["colour"])
 
-    def _rounds(self) -> list[Table]:
-        view, words = self.view, self.telling.words
-        if len(view["scores"]) < 2:
-            return []
-        sheet = Table(box=None, padding=(0, 2, 0, 0))
-        sheet.add_column(words("score-round"), justify="right")
-        for seat in range(len(view["players"])):
-            sheet.add_column(self._called(seat), justify="right")
-        for number, points in enumerate(view["scores"], start=1):
-            sheet.add_row(str(number), *(str(each) for each in points))
-        return [sheet]
+class Trains(Card):
+    """All trains, whole; the one that was asked for comes first."""
 
-
-class Train(Card):
-    """All trains, whole."""
-
-    def __init__(self, view: View, telling: Telling, kit: Kit) -> None:
-        super().__init__()
-        self.view, self.telling, self.kit = view, telling, kit
+    def __init__(self, view: View, telling: Telling, kit: Kit, first: Train | None) -> None:
+        super().__init__(view, telling, kit)
+        self._first = first
 
     def content(self) -> Group | Text:
         """Each train with its wagons from the engine on."""
+        trains: list[Train] = [*range(len(self.view["players"])), MEXICAN]
         parts: list[Text] = []
-        for train in (*range(len(self.view["players"])), MEXICAN):
+        for train in sorted(trains, key=lambda train: train != self._first):
             wagons = wagons_of(self.view, train)
             count = self.telling.words("count-tiles", count=len(wagons))
-            parts.append(Text(f"{self.telling.train(self.view, train)}: {count}", "bold"))
-            parts.append(Text("").join(self.kit.wagon(tile) for tile in wagons))
-        return Group(*parts)
+            name = self.telling.train(self.view, train)
+            parts.append(Text(f"{name[0].upper()}{name[1:]}: {count}", "bold"))
+            # A gap lets lines break between tiles.
+            parts += [Text(" ").join(self.kit.wagon(tile) for tile in wagons), Text()]
+        return Group(*parts[:-1])
+
+
+class Log(Card):
+    """All that happened and was said."""
+
+    def __init__(self, view: View, telling: Telling, kit: Kit, lines: Sequence[LogLine]) -> None:
+        super().__init__(view, telling, kit)
+        self._lines = lines
+
+    def content(self) -> Group | Text:
+        """A line for each thing, the last one in sight."""
+        if not self._lines:
+            return Text(self.telling.words("log-empty"))
+        return Group(*(log_text(self.view, line, self.kit) for line in self._lines))
+
+    def show(self, view: View) -> None:
+        """Stays at the last line, unless someone reads further up."""
+        scroll = self.query_one(VerticalScroll)
+        at_end = scroll.is_vertical_scroll_end
+        super().show(view)
+        if at_end:
+            scroll.scroll_end(animate=False)
 
 
 class Keys(Card):
     """What the keys do."""
 
-    def __init__(self, words: Words) -> None:
-        super().__init__()
-        self.words = words
-
     def content(self) -> Group | Text:
         """A line for each key."""
-        lines = (f"{key:<11}{self.words(f'terminal-key-{name}')}" for name, key in KEYS.items())
+        words, (sides, ups) = self.telling.words, self.kit.arrows
+        keys = {name: key.format(sides=sides, ups=ups) for name, key in KEYS.items()}
+        lines = (f"{key:<13}{words(f'terminal-key-{name}')}" for name, key in keys.items())
         return Text("\n".join(lines))
+
+
+class Phrases(Overlay[str]):
+    """The ready phrases of the chat, to choose one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,q", "dismiss"),
+        ("ctrl+c", "app.leave"),
+    ]
+    AUTO_FOCUS = "OptionList"
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._words = words
+
+    def compose(self) -> ComposeResult:
+        """The phrases in a list."""
+        with Vertical(classes="card"):
+            yield OptionList(*(self._words(f"phrase-{phrase}") for phrase in PHRASES))
+
+    def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
+        """One was chosen."""
+        self.dismiss(PHRASES[message.option_index])
+
+
+def log_text(view: View, line: LogLine, kit: Kit) -> Text:
+    """A line of the log, with a dot in the colour of whose doing it was."""
+    seats: dict[int | None, str] = {
+        seat: player["colour"] for seat, player in enumerate(view["players"])
+    }
+    # Whoever did it may have left the seat empty, or the seat may be gone.
+    colour = PLAYERS.get(seats.get(line.seat, ""), "dim")
+    return Text.assemble((f"{kit.dot} ", colour), line.text)

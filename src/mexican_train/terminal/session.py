@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -17,17 +17,20 @@ from .line import Gone, Line, Place
 from .telling import Happening, LogLine, Telling, View
 
 FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
-LINES_KEPT = 500
 FLEETING = ("hint", "history", "ping")
-CLOSED = {4403: "secret", 4404: "ended", 4409: "elsewhere", 4410: "removed"}
-"""Close codes after which coming back the same way is of no use."""
+CLOSED = {
+    **{4403: "refused-bad-secret", 4404: "refused-no-such-table"},
+    **{4409: "net-elsewhere", 4410: "plain-removed"},
+}
+"""Close codes after which coming back the same way is of no use, and how that is told."""
 
 
 class Session:
     """A seat at a table, or a place to watch it from.
 
     `changed` is called with the events of every change, and with none when something else than
-    the game has changed: the connection, presence, a hint, a refusal, the chat.
+    the game has changed: the connection, presence, a hint, a refusal, the chat. `log` only grows:
+    what happened and what was said, whatever was missed while the line was cut included.
     """
 
     def __init__(
@@ -38,7 +41,6 @@ class Session:
         self.view: View | None = None
         self.state = "connecting"
         self.log: list[LogLine] = []
-        self.chat: list[dict[str, Any]] = []
         self.hint: dict[str, Any] | None = None
         self.notice = ""
         self._changed = changed
@@ -51,6 +53,10 @@ class Session:
         self._count = 0
         self._acting: str | None = None
         self._acked = -1
+        self._heard: list[Happening] = []
+        self._talk: Sequence[dict[str, Any]] = ()
+        self._last_said = 0
+        self._history: str | None = None
 
     # ------------------------------------------------------------------ what one asks
 
@@ -79,15 +85,22 @@ class Session:
         left: float = self.view["deadline"] - time.time() - self._ahead
         return max(0, round(left))
 
+    @property
+    def thinking(self) -> bool:
+        """Whether a hint is on its way."""
+        return self.hint is not None and "action" not in self.hint
+
     async def act(self, action: str) -> None:
-        """Does something at the table, once at a time."""
+        """Does something of the game, once at a time."""
+        await self.change("act", version=self._version, action=action)
+
+    async def change(self, type: str, **fields: object) -> None:
+        """Changes the table, once at a time."""
         if self.view is None or self.busy:
             return
         self.notice = ""
         self._acting = self._next_id()
-        await self._send(
-            {"type": "act", "id": self._acting, "version": self._version, "action": action}
-        )
+        await self._send({"type": type, "id": self._acting, **fields})
 
     async def ask(self, type: str, **fields: object) -> str:
         """Asks the table for something; the answer comes as an update, or as a refusal."""
@@ -119,7 +132,7 @@ class Session:
     # ------------------------------------------------------------------ what the table tells
 
     async def run(self) -> str:
-        """Stays at the table until it is closed for good, and says why."""
+        """Stays at the table until it is closed for good, and says why in a sentence."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -131,12 +144,14 @@ class Session:
             except Gone as gone:
                 if gone.code in CLOSED:
                     self._become("closed")
-                    return CLOSED[gone.code]
+                    return self.telling.words(CLOSED[gone.code])
             except OSError:
                 pass
             self._welcomed = False
             self._line = None
-            self._become("lost")
+            if self.state == "open":
+                self.log.append(LogLine(None, self.telling.words("net-lost")))
+                self._become("lost")
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
@@ -164,13 +179,12 @@ class Session:
                     self._acked = message["version"]
                     self._settle()
             case "history":
-                self.log = self.telling.lines(message["events"], self._seen)
-                self._changed(())
+                self._recall(message["events"])
             case "players":
                 self.view = {**self._seen, "players": message["players"]}
                 self._changed(())
             case "said":
-                self.chat.append(message)
+                self._listen([message])
                 self._changed(())
             case "hint":
                 self._hinted(message)
@@ -187,15 +201,38 @@ class Session:
         self._version = message["version"]
         self._ahead = message["now"] - time.time()
         self.view = message["view"]
-        self.chat = message["chat"]
+        self._talk = message["chat"]
         self._settle()
-        self._become("open")
         kept, self._unanswered = self._unanswered, {}
         for request in kept.values():
             if request["type"] not in FLEETING:
                 self._unanswered[request["id"]] = request
                 await self._put(request)
-        await self.ask("history")
+        await self._ask_history()
+
+    async def _ask_history(self) -> None:
+        self._history = self._next_id()
+        await self._send({"type": "history", "id": self._history})
+
+    def _recall(self, history: Sequence[Happening]) -> None:
+        """Notes what happened in this round and was not heard as it happened; all is told now."""
+        heard = iter(self._heard)
+        self._note(event for event in history if event not in heard)
+        self._heard = list(history)
+        self._listen(self._talk)
+        self._history = None
+        if self.state == "lost":
+            self.log.append(LogLine(None, self.telling.words("net-found")))
+        self._become("open")
+
+    def _note(self, events: Iterable[Happening]) -> None:
+        self.log += self.telling.lines(list(events), self._seen)
+
+    def _listen(self, talk: Sequence[dict[str, Any]]) -> None:
+        """Notes what was said and not heard before."""
+        new = [said for said in talk if said["number"] > self._last_said]
+        self.log += [self.telling.spoken(self._seen, said) for said in new]
+        self._last_said = max([self._last_said, *(said["number"] for said in new)])
 
     async def _update(self, message: dict[str, Any]) -> None:
         if not self._welcomed or message["version"] <= self._version:
@@ -207,10 +244,14 @@ class Session:
         self._version = message["version"]
         self.view = message["view"]
         self.hint = None
-        self.log += self.telling.lines(message["events"], self._seen)
-        del self.log[:-LINES_KEPT]
+        self.notice = ""
+        events: list[Happening] = message["events"]
+        if self._history is None:  # otherwise the history that is on its way tells it
+            began = any(event["type"] == "round_began" for event in events)
+            self._heard = events if began else self._heard + events
+            self._note(events)
         self._settle()
-        self._changed(message["events"])
+        self._changed(events)
 
     def _settle(self) -> None:
         """What was done is done once the table has moved past it."""
@@ -228,6 +269,8 @@ class Session:
             self._acting, self._acked = None, -1
         if message.get("view"):
             self.view, self._version = message["view"], message["version"]
+        if message.get("id") == self._history and self._history is not None:
+            self._recall(self._heard)
         self.hint = None
         self.notice = self.telling.refusal(message["reason"], message["message"])
         self._changed(())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from io import TextIOWrapper
 from threading import Thread
 
 from ..words import Words
@@ -15,6 +17,8 @@ from .line import NetPlace, Place
 from .plain import Plain
 from .session import Session
 from .telling import Telling
+
+PAUSE = 0.05
 
 
 @asynccontextmanager
@@ -31,28 +35,39 @@ async def place_of(
 
 async def play_plainly(place: Place, words: Words) -> int:
     """A dialogue on standard input and output."""
-    telling = Telling(words)
-    session = Session(place, telling, lambda events: talk.changed(events))
-    talk = Plain(session, lambda line: print(line, flush=True), place.seat_link)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):  # a letter that cannot be read or written is no end
+            stream.reconfigure(errors="replace")
+    session = Session(place, Telling(words, lit=False), lambda events: talk.changed(events))
+    talk = Plain(session, write_line, place.seat_link, sys.stdin.isatty())
     loop = asyncio.get_running_loop()
 
     def read() -> None:
-        for line in sys.stdin:
-            loop.call_soon_threadsafe(talk.typed, line)
-        loop.call_soon_threadsafe(talk.typed, None)
+        with suppress(RuntimeError):  # the dialogue is over, and its loop with it
+            for line in sys.stdin:
+                loop.call_soon_threadsafe(talk.typed, line)
+                while talk.full:
+                    time.sleep(PAUSE)
+            loop.call_soon_threadsafe(talk.typed, None)
 
     # A thread, because one that waits for a line may go on waiting when all else is over.
     Thread(target=read, daemon=True).start()
     stay = asyncio.create_task(session.run())
     talking = asyncio.create_task(talk.run())
     await asyncio.wait({stay, talking}, return_when=asyncio.FIRST_COMPLETED)
-    closed = not talking.done()
-    if closed:
-        print(words("plain-closed"))
     await session.close()
     for task in (stay, talking):
         task.cancel()
-    return 1 if closed else 0
+    if talking.done() and not talking.cancelled():
+        talking.result()
+        return 0
+    write_line(stay.result())
+    return 1
+
+
+def write_line(line: str) -> None:
+    """Writes a line that is read at once."""
+    print(line, flush=True)
 
 
 async def play_on_screen(place: Place, words: Words, ascii: bool) -> int:
@@ -62,4 +77,4 @@ async def play_on_screen(place: Place, words: Words, ascii: bool) -> int:
     await app.session.close()
     if place.seat_link:
         print(words("plain-seat", link=place.seat_link))
-    return status or 0
+    return status if status is not None else app.return_code or 0

@@ -26,10 +26,11 @@ class LogLine:
 
 
 class Telling:
-    """One reader's words for one table."""
+    """One reader's words for one table; `lit` says whether the reader sees tiles light up."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, lit: bool = True) -> None:
         self.words = words
+        self.lit = lit
 
     # ------------------------------------------------------------------ names
 
@@ -84,6 +85,10 @@ class Telling:
     def duty(self, view: View, chosen: str | None = None) -> str:
         """What must be done now, and by whom, in one sentence."""
         words = self.words
+        if view["phase"] == "lobby":
+            host = view["players"][view["host"]]["name"]
+            mine = view["seat"] == view["host"]
+            return words("lobby-full") if mine else words("lobby-wait", host=host)
         if view["phase"] != "playing":
             return words("turn-over")
         if view["paused"]:
@@ -107,7 +112,9 @@ class Telling:
         if end:
             return words(f"duty{end}")
         tiles = {play.split("@")[0] for play in plays}
-        return words("duty-one" if len(tiles) == 1 else "duty-play")
+        if len(tiles) == 1:
+            return words("duty-one")
+        return words("duty-play") if self.lit else words("plain-play", count=len(tiles))
 
     def _their_duty(self, view: View) -> str:
         words, player = self.words, view["players"][view["turn"]]
@@ -125,15 +132,22 @@ class Telling:
 
     def hint(self, view: View, hint: dict[str, Any]) -> str:
         """What a hint advises, and why."""
-        action = str(hint["action"])
-        tile, _, train = action.partition("@")
-        if train:
-            place = self.train(view, train if train == MEXICAN else int(train))
-            what = self.words("hint-do-play", tile=tile, train=place)
-        else:
-            what = self.words(f"hint-do-{action}")
+        what = self.deed(view, str(hint["action"]), "hint-do-")
         why = self.words(str(hint["reason"]).replace("_", "-"), **hint["arguments"])
-        return f"{self.words('hint-title', what=what)} {why}"
+        end = "" if what.endswith("!") else "."
+        return f"{self.words('hint-title', what=what)}{end} {why}"
+
+    def deed(self, view: View, deed: str, kind: str = "") -> str:
+        """Something one can do, in words; `kind` begins the keys of what has no tile in it."""
+        tile, _, where = deed.partition("@")
+        if tile == "knock":
+            return self.words("knock")
+        if tile == "catch":
+            return self.words("catch", name=self.name(view, int(where.split(">")[1])))
+        if where:
+            train = self.train(view, where if where == MEXICAN else int(where))
+            return self.words("hint-do-play", tile=tile, train=train)
+        return self.words(f"{kind}{deed}")
 
     # ------------------------------------------------------------------ what happened
 
@@ -154,6 +168,12 @@ class Telling:
             after = events[place + 1]["type"] if place + 1 < len(events) else ""
             self._tell(event, before, after, put, view)
         return found
+
+    def spoken(self, view: View, said: dict[str, Any]) -> LogLine:
+        """What someone said."""
+        phrase = said.get("phrase")
+        text = self.words(f"phrase-{phrase}") if phrase else said["text"]
+        return LogLine(said["seat"], f"{said['name']}: {text}")
 
     def _tell(
         self, event: Happening, before: str, after: str, put: Callable[..., None], view: View

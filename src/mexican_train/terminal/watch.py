@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import RichLog, Static
 
@@ -16,13 +16,17 @@ from ..rules.errors import MexicanTrainError
 from ..server.table.refused import Refused
 from ..server.table.replaying import replay_of
 from ..server.table.table import COLOURS
-from ..words import Words
-from .pieces import PLAYERS, Kit
+from .frame import Frame
+from .measure import PADDING
+from .pieces import PLAYERS
+from .signs import ALARM, Sign, menu_of
 from .telling import LogLine, Telling, View
-from .yard import BESIDE, TALL, Yard
+from .yard import Yard
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Eva", "Finn", "Grete", "Hugo")
 PACE = 0.8
+NAME = 11
+LEAP = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,44 +70,42 @@ def told(steps: Sequence[Step], telling: Telling) -> list[str]:
     return lines
 
 
-class WatchApp(App[int]):
+class WatchApp(Frame):
     """A record, step by step."""
 
-    CSS_PATH = "app.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left", "step(-1)"),
         ("right", "step(1)"),
+        ("pageup", f"step({-LEAP})"),
+        ("pagedown", f"step({LEAP})"),
         ("home", "first"),
         ("end", "last"),
         ("space", "pace"),
         ("up", "record(-1)"),
         ("down", "record(1)"),
-        ("q", "quit"),
-        ("escape", "quit"),
+        ("q,escape", "quit"),
+        Binding("ctrl+c", "quit", priority=True),
     ]
 
     def __init__(
         self,
         count: int,
-        record: Callable[[int], bytes],
-        words: Words,
+        steps: Callable[[int], list[Step]],
+        telling: Telling,
         ascii: bool = False,
     ) -> None:
-        super().__init__()
-        self.words = words
-        self.telling = Telling(words)
-        self.kit = Kit(ascii)
+        super().__init__(telling, ascii)
         self.count = count
         self.number = 0
         self.place = 0
         self.running = False
-        self._record = record
-        self.steps = steps_of(record(0), self.telling)
+        self.problem = ""
+        self._steps = steps
+        self.steps = steps(0)
 
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
+        yield Static(id="small")
         yield Static(id="head")
         with Horizontal(id="middle"):
             with Vertical(id="ground"):
@@ -111,16 +113,12 @@ class WatchApp(App[int]):
             yield RichLog(id="log", wrap=True, markup=False, min_width=20)
         with Vertical(id="tray"):
             yield Static(id="hands")
-            yield Static(id="deeds")
+            yield Sign("menu")
 
     def on_mount(self) -> None:
         """Shows the deal, and lets the steps go by when asked to."""
         self.query_one("#log").can_focus = False
         self.set_interval(PACE, self._beat)
-        self.draw()
-
-    def on_resize(self) -> None:
-        """The terminal has another size."""
         self.draw()
 
     def _beat(self) -> None:
@@ -132,31 +130,49 @@ class WatchApp(App[int]):
 
     def draw(self) -> None:
         """Draws the present step."""
+        super().draw()
         view = self.steps[self.place].view
-        self.set_class(self.size.width >= BESIDE, "wide")
-        lanes = len(view["players"]) + 1
-        left = self.size.height - 4 - lanes - 3
-        self.query_one(Yard).show(view, (), None, TALL if left >= lanes * TALL else 1)
+        # The hands lie open below, a row for each, where a player would have one hand.
+        size = self.fit(view, held=0, rows=len(view["players"]))
+        self.query_one(Yard).show(view, size)
         self.query_one("#head", Static).update(self._head(view))
         self.query_one("#hands", Static).update(self._hands(view))
-        keys = self.words("terminal-watch-keys")
-        self.query_one("#deeds", Static).update(Text(keys, "dim"))
-        log = self.query_one("#log", RichLog)
-        log.clear()
+        self.query_one("#menu", Static).update(self._menu())
+        self.rewrite()
+
+    def rewrite(self) -> None:
+        """Writes what happened up to the present step."""
+        self.query_one("#log", RichLog).clear()
         for step in self.steps[: self.place + 1]:
-            for line in step.lines:
-                colour = "dim" if line.seat is None else self._colour(view, line.seat)
-                log.write(Text.assemble(("● ", colour), line.text))
+            self.write(step.lines, step.view)
+
+    def _menu(self) -> Text:
+        """The keys, each of which can be clicked too."""
+        words = self.words
+        (left, right), (up, down) = (keys.split() for keys in self.kit.arrows)
+        entries = [
+            (left, words("terminal-watch-back"), "app.step(-1)"),
+            (right, words("terminal-watch-on"), "app.step(1)"),
+            ("Home", words("terminal-watch-first"), "app.first"),
+            ("End", words("terminal-watch-last"), "app.last"),
+            ("Space", words("terminal-watch-run"), "app.pace"),
+        ]
+        if self.count > 1:
+            entries.append((up, "", "app.record(-1)"))
+            entries.append((down, words("terminal-watch-round"), "app.record(1)"))
+        entries.append(("q", words("terminal-quit"), "app.quit"))
+        return menu_of(entries, self.size.width - PADDING)
 
     def _head(self, view: View) -> Text:
         words = self.words
+        if self.problem:
+            return Text(self.problem, ALARM, no_wrap=True, overflow="ellipsis")
         place = words("terminal-watch-step", step=self.place, steps=len(self.steps) - 1)
         record = words("terminal-watch-record", record=self.number + 1, records=self.count)
         parts = [
             *([record] if self.count > 1 else []),
             place,
             self.telling.sheet(view["sheet"]),
-            words("engine", pip=view["engine"]),
             words("boneyard-short", count=view["boneyard"]),
         ]
         return Text(" · ".join(parts), "bold")
@@ -164,17 +180,17 @@ class WatchApp(App[int]):
     def _hands(self, view: View) -> Text:
         rows = []
         for seat, hand in enumerate(view["hands"]):
-            name = Text(f"{self.telling.name(view, seat)[:10]:10} ", self._colour(view, seat))
-            rows.append(Text.assemble(name, self.kit.train(hand, self.size.width - 14)))
-        return Text("\n").join(rows)
-
-    def _colour(self, view: View, seat: int) -> str:
-        return f"bold {PLAYERS[view['players'][seat]['colour']]}"
+            colour = PLAYERS[view["players"][seat]["colour"]]
+            name = Text(f"{self.telling.name(view, seat)[: NAME - 1]:{NAME}}", f"bold {colour}")
+            room = self.size.width - PADDING - NAME
+            rows.append(Text.assemble(name, self.kit.row(hand, room)))
+        return Text("\n", no_wrap=True).join(rows)
 
     # ------------------------------------------------------------------ what one does
 
     def action_step(self, by: int) -> None:
         """Goes forward or back."""
+        self.problem = ""
         self.place = min(max(0, self.place + by), len(self.steps) - 1)
         self.draw()
 
@@ -193,7 +209,11 @@ class WatchApp(App[int]):
     def action_record(self, by: int) -> None:
         """Goes to another record of the file."""
         number = min(max(0, self.number + by), self.count - 1)
-        if number != self.number:
-            self.number, self.place = number, 0
-            self.steps = steps_of(self._record(number), self.telling)
-            self.draw()
+        if number == self.number:
+            return
+        try:
+            self.steps = self._steps(number)
+            self.number, self.place, self.problem = number, 0, ""
+        except MexicanTrainError as problem:
+            self.problem = str(problem)
+        self.draw()

@@ -1,21 +1,23 @@
-"""The yard in a terminal: the engine, and a lane for each train with its end always in sight."""
+"""The yard in a terminal: the hub with its engine, and a lane for each train, its end in sight."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from rich.text import Text
 from textual import events
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
-from .pieces import FOLD, GOLD, PLAYERS, Kit
+from .measure import HUB, Measure, measure, stand
+from .pieces import GOLD, PLAYERS, Kit
 from .telling import MEXICAN, Telling, Train, View, wagons_of
 
-PLATE = 24
-TALL = 3
-BESIDE = 116
-"""From this width of a terminal on, the log stands beside the yard."""
+TO_PLAY = "on #3d3621"
+RAIL = "#5d6c7a"
+UNSTARTED = 4
 
 
 class Yard(Widget):
@@ -37,11 +39,26 @@ class Yard(Widget):
         self.view: View | None = None
         self.places: Sequence[Train] = ()
         self.pointed: Train | None = None
-        self.rows = 1
+        self.measure: Measure | None = None
 
-    def show(self, view: View, places: Sequence[Train], pointed: Train | None, rows: int) -> None:
+    def fit(self, view: View, width: int, height: int, held: int) -> Measure:
+        """How large all can be drawn in a terminal of this size, with so many tiles in hand."""
+        trains: list[list[int]] = [[] for _ in range(len(view["players"]) + 1)]
+        if view["engine"] is not None:
+            order = (*range(len(view["players"])), MEXICAN)
+            tiles = [wagons_of(view, train) for train in order]
+            trains = [[self.kit.wagon(tile).cell_len for tile in train] for train in tiles]
+        return measure(width, height, trains, held)
+
+    def show(
+        self,
+        view: View,
+        measure: Measure,
+        places: Sequence[Train] = (),
+        pointed: Train | None = None,
+    ) -> None:
         """Draws a table; `places` take the chosen tile, and one of them is pointed at."""
-        self.view, self.places, self.pointed, self.rows = view, places, pointed, rows
+        self.view, self.measure, self.places, self.pointed = view, measure, places, pointed
         self.refresh(layout=True)
 
     def order(self) -> list[Train]:
@@ -50,79 +67,138 @@ class Yard(Widget):
         count, first = len(self.view["players"]), self.view["seat"] or 0
         return [*((first + place) % count for place in range(count)), MEXICAN]
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """As many rows as are drawn."""
+        return len(self._rows())
+
     def render(self) -> Text:
-        """The lanes, one below the other."""
-        if self.view is None or self.view["phase"] == "lobby":
-            return Text()
-        lanes = [self._lane(train, self.size.width) for train in self.order()]
-        return Text("\n").join(row for lane in lanes for row in lane)
+        """The lanes, one below the other, with the hub before them."""
+        return Text("\n", no_wrap=True, overflow="crop").join(self._rows())
 
     def on_click(self, event: events.Click) -> None:
         """Tells which lane was clicked."""
-        if self.view is not None and self.view["phase"] != "lobby":
-            order = self.order()
-            self.post_message(self.Picked(order[min(event.y // self.rows, len(order) - 1)]))
+        lanes = self._lanes()
+        bottoms = accumulate(len(lane) for lane in lanes)
+        place = next((place for place, bottom in enumerate(bottoms) if event.y < bottom), None)
+        if place is not None:
+            self.post_message(self.Picked(self.order()[place]))
 
     # ------------------------------------------------------------------ drawing
 
-    def _lane(self, train: Train, width: int) -> list[Text]:
-        plate = self._plate(train)
-        track = self._track(train, width - PLATE)
-        if self.rows == 1:
-            return [Text.assemble(plate, track[0])]
-        gap = Text(" " * PLATE)
-        return [Text.assemble(plate if place == 1 else gap, row) for place, row in enumerate(track)]
+    def _rows(self) -> list[Text]:
+        """All rows of the yard; before the match, who is at the table."""
+        view, measure = self.view, self.measure
+        if view is None or measure is None:
+            return []
+        if view["engine"] is None:
+            return [Text(), Text(self.telling.words("lobby-title"), "bold"), *self._seats(view)]
+        lanes = self._lanes()
+        hub = self._hub([len(lane) for lane in lanes])
+        rows = [row for lane in lanes for row in lane]
+        gap = Text(" " * measure.plate)
+        return [
+            Text.assemble(plate or gap, rail, track)
+            for (plate, track), rail in zip(rows, hub, strict=True)
+        ]
 
-    def _plate(self, train: Train) -> Text:
-        """Whose lane it is: turn, colour, tiles left, name, points."""
-        view = self.view
+    def _seats(self, view: View) -> list[Text]:
+        """Who sits where before the match."""
+        taken, free = ("* ", "- ") if self.kit.ascii else ("● ", "○ ")
+        return [
+            Text(f"{taken}{player['name']}", f"bold {PLAYERS[player['colour']]}")
+            if player["taken"]
+            else Text(free + self.telling.words("seats-free", free=1), "dim")
+            for player in view["players"]
+        ]
+
+    def _lanes(self) -> list[list[tuple[Text | None, Text]]]:
+        """For each lane its rows: what stands on the plate, and on the track."""
+        view, measure = self.view, self.measure
+        if view is None or view["engine"] is None or measure is None:
+            return []
+        lanes = []
+        for train in self.order():
+            track = self._track(view, measure, train) + [Text()] * measure.gap
+            plate = self._plate(view, measure, train)
+            lanes.append(
+                [(plate if row == measure.middle else None, text) for row, text in enumerate(track)]
+            )
+        del lanes[-1][len(lanes[-1]) - measure.gap :]
+        return lanes
+
+    def _hub(self, heights: Sequence[int]) -> list[Text]:
+        """The engine in the middle, and a rail to each train."""
+        view, measure = self.view, self.measure
         assert view is not None
-        turn = view["turn"] == train and view["phase"] == "playing"
-        sign = Text(("> " if self.kit.ascii else "▶ ") if turn else "  ", f"bold {GOLD}")
-        if train == MEXICAN:
-            name = Text(self.telling.words("mexican"), f"bold {PLAYERS['black']}")
-            return _fitted(Text.assemble(sign, "    ", name), PLATE)
-        player = view["players"][int(train)]
-        colour = PLAYERS[player["colour"]]
-        count = Text(f"{view['counts'][int(train)]:>2}  ", f"bold {colour}")
-        name = Text(self.telling.name(view, int(train)), f"bold {colour}" + " underline" * turn)
-        note = Text(f" {self._note(view, int(train))}", "dim")
-        return _fitted(Text.assemble(sign, count, name, note), PLATE)
-
-    def _note(self, view: View, seat: int) -> str:
-        player, words = view["players"][seat], self.telling.words
-        if player["stand_in"]:
-            return words("bot-plays-short")
-        return str(view["totals"][seat]) if player["connected"] else words("away")
-
-    def _track(self, train: Train, room: int) -> list[Text]:
-        """The wagons, the place for the next one, and the marker of an open train."""
-        view = self.view
-        assert view is not None
-        wagons = wagons_of(view, train)
-        tail = self._tail(view, train)
-        room = max(12, room - max(tail.cell_len, 1) - 1)
-        if self.rows == 1:
-            drawn = self.kit.train(wagons, room, self._binding(view, train, wagons))
-            return [Text.assemble(drawn, " ", tail)]
-        binding = self._binding(view, train, wagons)
-        tall = [self.kit.tall_wagon(tile, lit=tile == binding) for tile in wagons]
-        first = self.kit.first_shown([rows[0].cell_len for rows in tall], room)
-        lead = f"+{first}".ljust(FOLD) if first else ""
+        assert measure is not None
+        total, middle = sum(heights), measure.middle
+        leaving = {sum(heights[:lane]) + middle for lane in range(len(heights))}
+        top, bottom = min(leaving), max(leaving)
+        first = (top + bottom) // 2 - 1
+        engine = dict(
+            enumerate(self.kit.standing(f"{view['engine']}-{view['engine']}", lit=True), first)
+        )
+        signs = "|++-" if self.kit.ascii else "┃┣╋━"
         rows = []
-        for place in range(TALL):
-            middle = place == 1
-            head = Text(lead if middle else " " * len(lead), "dim")
-            cars = Text.assemble(*(each[place] for each in tall[first:]))
-            rows.append(Text.assemble(head, cars, " ", tail if middle else ""))
+        for row in range(total):
+            spine = " "
+            if top <= row <= bottom:
+                spine = signs[1] if row in leaving else signs[0]
+                if not self.kit.ascii:
+                    spine = {top: "┏", bottom: "┗"}.get(row, spine)
+            tile = engine.get(row, Text(" " * (HUB - 2)))
+            rail = signs[3] if row in leaving else " "
+            rows.append(Text.assemble(tile, (spine + rail, RAIL)))
         return rows
 
-    def _binding(self, view: View, train: Train, wagons: Sequence[str]) -> str | None:
-        """The double at the end of a train, when it must be closed."""
-        bound = train in view["open_doubles"] or view["follow_up"] == train
-        return wagons[-1] if bound and wagons else None
+    def _plate(self, view: View, measure: Measure, train: Train) -> Text:
+        """Whose lane it is: the turn, the name, tiles left, points."""
+        width = measure.plate - 1
+        if train == MEXICAN:
+            name = Text(f"  {self.telling.words('mexican')}", f"bold {PLAYERS['black']}")
+            return Text.assemble(_fitted(name, width), " ")
+        seat = int(train)
+        turn = view["turn"] == seat and view["phase"] == "playing"
+        colour = PLAYERS[view["players"][seat]["colour"]]
+        sign = Text(("> " if self.kit.ascii else "▶ ") if turn else "  ", f"bold {GOLD}")
+        left = f"{view['counts'][seat]:>3}{'#' if self.kit.ascii else '▮'}"
+        total = view["totals"][seat]
+        points = self.telling.words("points-short", points=total) if measure.wide else str(total)
+        told = Text.assemble((left, colour), f"{points:>{8 if measure.wide else 4}}")
+        name = Text(self.telling.name(view, seat), f"bold {colour}")
+        room = width - sign.cell_len - told.cell_len
+        plate = Text.assemble(sign, _fitted(name, room), told)
+        if turn:
+            plate.stylize(TO_PLAY)
+        return Text.assemble(plate, " ")
 
-    def _tail(self, view: View, train: Train) -> Text:
+    def _track(self, view: View, measure: Measure, train: Train) -> list[Text]:
+        """The wagons in their lines, the place for the next one, the marker of an open train."""
+        wagons = wagons_of(view, train)
+        tail = self._tail(view, measure, train)
+        bound = train in view["open_doubles"] or view["follow_up"] == train
+        cars = [
+            self.kit.car(tile, measure.tile, lit=bound and place == len(wagons) - 1)
+            for place, tile in enumerate(wagons)
+        ]
+        before = "... " if self.kit.ascii else "… "
+        length = self.telling.words("count-tiles", count=len(wagons)) + before
+        widths = [car[0].cell_len for car in cars]
+        lines = stand(widths, measure.track - tail.cell_len - 1, measure.lines, len(length))
+        rows = []
+        for number, line in enumerate(lines):
+            lead = Text(length if number == 0 and line.start > 0 else "", "dim")
+            if not wagons:
+                lead = Text(("." if self.kit.ascii else "╌") * UNSTARTED, RAIL)
+            for row in range(measure.tile):
+                middle = row == measure.middle
+                head = lead if middle else " " * lead.cell_len
+                end = tail if middle and number == len(lines) - 1 else Text()
+                rows.append(Text.assemble(head, *(cars[car][row] for car in line), " ", end))
+        return rows
+
+    def _tail(self, view: View, measure: Measure, train: Train) -> Text:
+        """What stands behind the last wagon."""
         words = self.telling.words
         parts: list[Text] = []
         if train in self.places:
@@ -131,15 +207,22 @@ class Yard(Widget):
             parts.append(Text(sign, f"bold reverse {GOLD}" if here else f"bold {GOLD}"))
         elif train in view["open_doubles"]:
             parts.append(Text(words("slot-close"), f"bold {GOLD}"))
-        if train == MEXICAN:
-            parts.append(self.kit.marker("black"))
-        elif train in view["markers"]:
-            parts.append(self.kit.marker(view["players"][int(train)]["colour"]))
+        if train == MEXICAN or train in view["markers"]:
+            colour = "black" if train == MEXICAN else view["players"][int(train)]["colour"]
+            open_to_all = words("mexican-open-short")
+            parts.append(self.kit.marker(colour, open_to_all))
+            if measure.wide and not self.kit.ascii:
+                parts.append(Text(open_to_all, "dim"))
+        if train != MEXICAN:
+            player = view["players"][int(train)]
+            note = (
+                "bot-plays-short" if player["stand_in"] else "" if player["connected"] else "away"
+            )
+            parts += [Text(words(note), "italic #e8a09a")] if note else []
         return Text(" ").join(parts)
 
 
 def _fitted(text: Text, width: int) -> Text:
-    """A text of exactly this width, with a gap at its end."""
-    text.truncate(width - 1, overflow="ellipsis")
-    text.pad_right(width - text.cell_len)
+    """A text of exactly this width."""
+    text.truncate(width, overflow="ellipsis", pad=True)
     return text

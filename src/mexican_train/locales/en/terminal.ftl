@@ -1,29 +1,38 @@
 ## The terminal: what only a page of text has to say
 
-plain-welcome = { $sheet }. You are { $name }, seat { $seat } of { $seats }. Type help for what you can say.
+plain-welcome = { $sheet }. You are { $name }. At the table: { $names }. Type help for what you can say.
 plain-welcome-watching = { $sheet }. You are watching. Type help for what you can say.
 plain-ends = Ends: { $ends }.
 plain-end = { $train } { $pip }
 plain-end-open = { $train } { $pip }, open
 plain-end-double = { $train } double { $pip }, to be closed
+plain-train = { $train }: { $tiles }
 plain-hand = Your tiles: { $tiles }.
 plain-none = none
 plain-boneyard = In the boneyard: { $count }. In hand: { $counts }.
 plain-count = { $name } { $count }
+plain-play =
+    { $count ->
+        [one] Your turn: { $count } tile fits.
+       *[other] Your turn: { $count } tiles fit.
+    }
 plain-option = { $number }. { $what }
+plain-choose =
+    { $count ->
+        [one] Type 1.
+       *[other] Type a number from 1 to { $count }.
+    }
 plain-not-now = That is not possible now. Type a number from the list, or help.
-plain-which = { $tile } fits in more than one place. Type where as well, as in { $tile } M.
+plain-which = { $tile } fits in more than one place. Type where as well: { $places }.
 plain-waiting = Kept for your turn.
 plain-points = { $name }: { $points }, in all { $total }
 plain-plan = Your longest train: { $train }. Extras: { $extras }.
-plain-lost = The connection is lost. Coming back…
-plain-found = You are back at the table.
 plain-seat = Your seat, to come back to: { $link }
 plain-bye = Good-bye!
-plain-closed = You cannot stay at this table: it has ended, or your seat was given up.
+plain-removed = Your seat was given up, so you cannot stay at this table.
 plain-help =
-    A number does what the list says under it.
-    A tile plays it: 5-12, or 5-12 M on the Mexican train, 5-12 2 on the train of seat 2.
+    A number does what stands beside it in the list.
+    A tile plays it: 5-12. With several places for it, say where: 5-12 M is the Mexican train, 5-12 Ada is Ada’s.
     Also: { $commands }.
     Commands are understood in English too.
 plain-command-draw = draw
@@ -45,6 +54,13 @@ plain-command-help = help
 plain-command-quit = quit
 terminal-points = Points
 terminal-keys = Keys
+terminal-trains = Trains
+terminal-score = Score
+terminal-log = Log
+terminal-say = Say
+terminal-quit = Quit
+terminal-quit-sure = This table ends when you leave. Press q once more to leave, Esc to stay.
+terminal-small = The table needs 80 × 24 characters, and this terminal has { $width } × { $height }. Make it larger, or play line by line with --plain.
 terminal-key-cursor = move along your tiles
 terminal-key-carry = move a tile in your hand
 terminal-key-play = play the tile, or lay it where you point
@@ -55,9 +71,15 @@ terminal-key-hint = a hint
 terminal-key-plan = arrange: your longest train, then the extras
 terminal-key-whole = open the whole trains
 terminal-key-score = view the score
+terminal-key-log = read the whole log
 terminal-key-next = next round; start; play again
-terminal-key-chat = talk
-terminal-key-quit = quit; your seat is kept
+terminal-key-chat = say something
+terminal-key-quit = quit; at a link your seat is kept
 terminal-watch-step = Step { $step } of { $steps }
 terminal-watch-record = Record { $record } of { $records }
-terminal-watch-keys = ← → step   Home End   Space play   ↑ ↓ record   q quit
+terminal-watch-back = back
+terminal-watch-on = on
+terminal-watch-first = first
+terminal-watch-last = last
+terminal-watch-run = play
+terminal-watch-round = round

@@ -1,29 +1,38 @@
 ## The terminal: what only a page of text has to say
 
-plain-welcome = { $sheet }. Eres { $name }, asiento { $seat } de { $seats }. Escribe ayuda para ver qué puedes decir.
+plain-welcome = { $sheet }. Eres { $name }. En la mesa: { $names }. Escribe ayuda para ver qué puedes decir.
 plain-welcome-watching = { $sheet }. Estás mirando. Escribe ayuda para ver qué puedes decir.
 plain-ends = Puntas: { $ends }.
 plain-end = { $train } { $pip }
 plain-end-open = { $train } { $pip }, abierto
 plain-end-double = { $train } doble { $pip }, por cerrar
+plain-train = { $train }: { $tiles }
 plain-hand = Tus fichas: { $tiles }.
 plain-none = ninguna
 plain-boneyard = En el pozo: { $count }. En mano: { $counts }.
 plain-count = { $name } { $count }
+plain-play =
+    { $count ->
+        [one] Te toca: encaja { $count } ficha.
+       *[other] Te toca: encajan { $count } fichas.
+    }
 plain-option = { $number }. { $what }
+plain-choose =
+    { $count ->
+        [one] Escribe 1.
+       *[other] Escribe un número del 1 al { $count }.
+    }
 plain-not-now = Ahora no se puede. Escribe un número de la lista, o ayuda.
-plain-which = La { $tile } cabe en más de un sitio. Escribe también dónde, como { $tile } M.
+plain-which = La { $tile } cabe en más de un sitio. Escribe también dónde: { $places }.
 plain-waiting = Guardado para tu turno.
 plain-points = { $name }: { $points }, en total { $total }
 plain-plan = Tu tren más largo: { $train }. Sobrantes: { $extras }.
-plain-lost = Se perdió la conexión. Volviendo…
-plain-found = Ya estás de vuelta en la mesa.
 plain-seat = Tu asiento, para volver a él: { $link }
 plain-bye = ¡Hasta luego!
-plain-closed = No puedes quedarte en esta mesa: se ha terminado, o se dejó tu asiento.
+plain-removed = Se dejó tu asiento, así que no puedes quedarte en esta mesa.
 plain-help =
     Un número hace lo que la lista dice a su lado.
-    Una ficha se juega: 5-12, o 5-12 M en el tren mexicano, 5-12 2 en el tren del asiento 2.
+    Una ficha se juega: 5-12. Si cabe en varios sitios, di dónde: 5-12 M es el tren mexicano, 5-12 Ada es el de Ada.
     También: { $commands }.
     Las órdenes se entienden también en inglés.
 plain-command-draw = roba
@@ -45,6 +54,13 @@ plain-command-help = ayuda
 plain-command-quit = salir
 terminal-points = Puntos
 terminal-keys = Teclas
+terminal-trains = Trenes
+terminal-score = Puntos
+terminal-log = Registro
+terminal-say = Hablar
+terminal-quit = Salir
+terminal-quit-sure = Esta mesa se acaba cuando te vas. Pulsa q otra vez para irte, Esc para quedarte.
+terminal-small = La mesa necesita 80 × 24 caracteres y esta terminal tiene { $width } × { $height }. Agrándala, o juega línea por línea con --plain.
 terminal-key-cursor = recorrer tus fichas
 terminal-key-carry = mover una ficha en tu mano
 terminal-key-play = jugar la ficha, o ponerla donde señalas
@@ -55,9 +71,15 @@ terminal-key-hint = una pista
 terminal-key-plan = arreglar: tu tren más largo y luego el resto
 terminal-key-whole = ver los trenes enteros
 terminal-key-score = ver los puntos
+terminal-key-log = leer todo el registro
 terminal-key-next = ronda siguiente; empezar; jugar otra vez
-terminal-key-chat = hablar
-terminal-key-quit = salir; tu asiento se guarda
+terminal-key-chat = decir algo
+terminal-key-quit = salir; con un enlace, tu asiento se guarda
 terminal-watch-step = Paso { $step } de { $steps }
 terminal-watch-record = Registro { $record } de { $records }
-terminal-watch-keys = ← → paso   Inicio Fin   Espacio reproducir   ↑ ↓ registro   q salir
+terminal-watch-back = atrás
+terminal-watch-on = adelante
+terminal-watch-first = inicio
+terminal-watch-last = final
+terminal-watch-run = reproducir
+terminal-watch-round = ronda

@@ -1,29 +1,38 @@
 ## The terminal: what only a page of text has to say
 
-plain-welcome = { $sheet }. Tu es { $name }, place { $seat } de { $seats }. Écris aide pour savoir quoi dire.
+plain-welcome = { $sheet }. Tu es { $name }. À la table : { $names }. Écris aide pour savoir quoi dire.
 plain-welcome-watching = { $sheet }. Tu regardes la partie. Écris aide pour savoir quoi dire.
 plain-ends = Bouts : { $ends }.
 plain-end = { $train } { $pip }
 plain-end-open = { $train } { $pip }, ouvert
 plain-end-double = { $train } double { $pip }, à fermer
+plain-train = { $train } : { $tiles }
 plain-hand = Tes tuiles : { $tiles }.
 plain-none = aucune
 plain-boneyard = Dans la cour des trains : { $count }. En main : { $counts }.
 plain-count = { $name } { $count }
+plain-play =
+    { $count ->
+        [one] À toi : { $count } tuile va.
+       *[other] À toi : { $count } tuiles vont.
+    }
 plain-option = { $number }. { $what }
+plain-choose =
+    { $count ->
+        [one] Écris 1.
+       *[other] Écris un numéro de 1 à { $count }.
+    }
 plain-not-now = Ce n’est pas possible maintenant. Écris un numéro de la liste, ou aide.
-plain-which = { $tile } va à plus d’un endroit. Écris aussi où, par exemple { $tile } M.
+plain-which = { $tile } va à plus d’un endroit. Écris aussi où : { $places }.
 plain-waiting = Gardé pour ton tour.
 plain-points = { $name } : { $points }, en tout { $total }
 plain-plan = Ton plus long train : { $train }. En trop : { $extras }.
-plain-lost = La connexion est perdue. On revient…
-plain-found = Te revoilà à la table.
 plain-seat = Ta place, pour y revenir : { $link }
 plain-bye = Au revoir!
-plain-closed = Tu ne peux pas rester à cette table : elle est finie, ou ta place a été rendue.
+plain-removed = Ta place a été rendue : tu ne peux pas rester à cette table.
 plain-help =
     Un numéro fait ce que la liste dit à côté.
-    Une tuile se joue : 5-12, ou 5-12 M sur le train mexicain, 5-12 2 sur le train de la place 2.
+    Une tuile se joue : 5-12. Si elle va à plusieurs endroits, dis où : 5-12 M pour le train mexicain, 5-12 Ada pour celui d’Ada.
     Aussi : { $commands }.
     Les commandes se comprennent aussi en anglais.
 plain-command-draw = pige
@@ -45,6 +54,13 @@ plain-command-help = aide
 plain-command-quit = quitte
 terminal-points = Points
 terminal-keys = Touches
+terminal-trains = Les trains
+terminal-score = Points
+terminal-log = Journal
+terminal-say = Parler
+terminal-quit = Quitter
+terminal-quit-sure = Cette table finit quand tu pars. Encore q pour partir, Échap pour rester.
+terminal-small = Il faut 80 × 24 caractères pour la table, et ce terminal en a { $width } × { $height }. Agrandis-le, ou joue ligne par ligne avec --plain.
 terminal-key-cursor = parcourir tes tuiles
 terminal-key-carry = déplacer une tuile dans ta main
 terminal-key-play = jouer la tuile, ou la poser là où tu pointes
@@ -55,9 +71,15 @@ terminal-key-hint = un conseil
 terminal-key-plan = arranger : ton plus long train, puis le reste
 terminal-key-whole = voir les trains en entier
 terminal-key-score = voir les points
+terminal-key-log = lire tout le journal
 terminal-key-next = manche suivante; commencer; rejouer
-terminal-key-chat = parler
-terminal-key-quit = quitter; ta place est gardée
+terminal-key-chat = dire quelque chose
+terminal-key-quit = quitter; par un lien, ta place est gardée
 terminal-watch-step = Étape { $step } de { $steps }
 terminal-watch-record = Partie { $record } de { $records }
-terminal-watch-keys = ← → étape   Début Fin   Espace lecture   ↑ ↓ partie   q quitter
+terminal-watch-back = recule
+terminal-watch-on = avance
+terminal-watch-first = début
+terminal-watch-last = fin
+terminal-watch-run = lecture
+terminal-watch-round = manche

@@ -1,29 +1,38 @@
 ## The terminal: what only a page of text has to say
 
-plain-welcome = { $sheet }. Du er { $name }, plass { $seat } av { $seats }. Skriv hjelp for å se hva du kan si.
+plain-welcome = { $sheet }. Du er { $name }. Ved bordet: { $names }. Skriv hjelp for å se hva du kan si.
 plain-welcome-watching = { $sheet }. Du ser på. Skriv hjelp for å se hva du kan si.
 plain-ends = Ender: { $ends }.
 plain-end = { $train } { $pip }
 plain-end-open = { $train } { $pip }, åpent
 plain-end-double = { $train } dobbel { $pip }, må lukkes
+plain-train = { $train }: { $tiles }
 plain-hand = Brikkene dine: { $tiles }.
 plain-none = ingen
 plain-boneyard = I beinhaugen: { $count }. På hånden: { $counts }.
 plain-count = { $name } { $count }
+plain-play =
+    { $count ->
+        [one] Din tur: { $count } brikke passer.
+       *[other] Din tur: { $count } brikker passer.
+    }
 plain-option = { $number }. { $what }
+plain-choose =
+    { $count ->
+        [one] Skriv 1.
+       *[other] Skriv et tall fra 1 til { $count }.
+    }
 plain-not-now = Det går ikke nå. Skriv et tall fra listen, eller hjelp.
-plain-which = { $tile } passer flere steder. Skriv også hvor, for eksempel { $tile } M.
+plain-which = { $tile } passer flere steder. Skriv også hvor: { $places }.
 plain-waiting = Venter til det er din tur.
 plain-points = { $name }: { $points }, til sammen { $total }
 plain-plan = Det lengste toget ditt: { $train }. Til overs: { $extras }.
-plain-lost = Forbindelsen er brutt. Kommer tilbake …
-plain-found = Du er tilbake ved bordet.
 plain-seat = Plassen din, så du kan komme tilbake: { $link }
 plain-bye = Ha det!
-plain-closed = Du kan ikke bli ved dette bordet: Det er over, eller plassen din er gitt opp.
+plain-removed = Plassen din er gitt opp, så du kan ikke bli ved dette bordet.
 plain-help =
     Et tall gjør det som står ved siden av det i listen.
-    En brikke spilles: 5-12, eller 5-12 M på det meksikanske toget, 5-12 2 på toget til plass 2.
+    En brikke spilles: 5-12. Passer den flere steder, si hvor: 5-12 M er det meksikanske toget, 5-12 Ada er toget til Ada.
     Dessuten: { $commands }.
     Kommandoene forstås på engelsk også.
 plain-command-draw = trekk
@@ -45,6 +54,13 @@ plain-command-help = hjelp
 plain-command-quit = avslutt
 terminal-points = Poeng
 terminal-keys = Taster
+terminal-trains = Tog
+terminal-score = Poeng
+terminal-log = Logg
+terminal-say = Si noe
+terminal-quit = Avslutt
+terminal-quit-sure = Dette bordet tar slutt når du går. Trykk q en gang til for å gå, Esc for å bli.
+terminal-small = Bordet trenger 80 × 24 tegn, og denne terminalen har { $width } × { $height }. Gjør den større, eller spill linje for linje med --plain.
 terminal-key-cursor = gå langs brikkene dine
 terminal-key-carry = flytt en brikke på hånden
 terminal-key-play = spill brikken, eller legg den der du peker
@@ -55,9 +71,15 @@ terminal-key-hint = et tips
 terminal-key-plan = ordne: det lengste toget ditt, så resten
 terminal-key-whole = se hele togene
 terminal-key-score = vis poengene
+terminal-key-log = les hele loggen
 terminal-key-next = neste runde; start; spill igjen
-terminal-key-chat = snakk
-terminal-key-quit = avslutt; plassen din beholdes
+terminal-key-chat = si noe
+terminal-key-quit = avslutt; med lenke beholdes plassen din
 terminal-watch-step = Steg { $step } av { $steps }
 terminal-watch-record = Opptak { $record } av { $records }
-terminal-watch-keys = ← → steg   Home End   Mellomrom spill av   ↑ ↓ opptak   q avslutt
+terminal-watch-back = tilbake
+terminal-watch-on = fram
+terminal-watch-first = start
+terminal-watch-last = slutt
+terminal-watch-run = spill av
+terminal-watch-round = runde

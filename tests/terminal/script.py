@@ -1,0 +1,57 @@
+"""Someone who answers the dialogue line by line as a script tells."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from mexican_train.terminal.line import Place
+from mexican_train.terminal.plain import Plain
+from mexican_train.terminal.session import Session
+from mexican_train.terminal.telling import Telling
+from mexican_train.words import Words
+
+LONG = 60.0
+
+
+class Script:
+    """Someone who answers a dialogue; `said` is all that was written so far."""
+
+    def __init__(self, place: Place, language: str = "en", person: bool = False) -> None:
+        self.words = Words(language)
+        self.said: list[str] = []
+        telling = Telling(self.words, lit=False)
+        self.session = Session(place, telling, lambda events: talk.changed(events))
+        self.talk = talk = Plain(self.session, self._hear, place.seat_link, person)
+        self.answer: Callable[[str], str | None] = lambda line: None
+
+    def _hear(self, line: str) -> None:
+        self.said.append(line)
+        answer = self.answer(line)
+        if answer is not None:
+            self.talk.typed(answer)
+
+    async def run(self, until: Callable[[str], bool] = lambda line: False) -> None:
+        """Talks until it says good-bye, or a line like this was written."""
+        stay = asyncio.create_task(self.session.run())
+        talking = asyncio.create_task(self.talk.run())
+        try:
+            async with asyncio.timeout(LONG):
+                while not talking.done() and not any(until(line) for line in self.said):
+                    await asyncio.sleep(0.01)
+        finally:
+            for task in (stay, talking):
+                task.cancel()
+            await self.session.close()
+
+
+def first_choice(words: Words) -> Callable[[str], str | None]:
+    """Types 1 whenever a number is asked for."""
+    asked = {words("plain-choose", count=count) for count in range(1, 60)}
+    return lambda line: "1" if line in asked else None
+
+
+async def comes(script: Script, line: str) -> None:
+    """Waits until a line was written."""
+    while line not in script.said:
+        await asyncio.sleep(0.01)
