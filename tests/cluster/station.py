@@ -21,7 +21,7 @@ from benchmarks.engines import Postgres, Redis, missing
 
 SERVERS = 3
 SMALL = {"max_pip": 6, "hand": 5}
-PACE = 0.03
+PACE = 0.06
 """Seconds that people think at most, so that the servers have load and are not drowned in it."""
 
 

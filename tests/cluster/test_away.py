@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from cluster.station import SMALL, Station, needs_engines
@@ -19,10 +18,12 @@ MOVED = 1.0
 ROUNDS_OF_RESTARTS = 2
 
 
-@pytest.fixture
-def station(tmp_path: Path) -> Iterator[Station]:
-    with Station(tmp_path) as running:
+@pytest.fixture(scope="module")
+def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
+    with Station(tmp_path_factory.mktemp("servers")) as running:
         yield running
+        for server in running.servers:
+            assert [line for line in server.trouble() if "resource_tracker" not in line] == []
 
 
 def settled(station: Station) -> tuple[str, Player, Player, str]:
@@ -48,6 +49,7 @@ def test_a_table_moves_within_a_second_when_its_server_stops(station: Station) -
     assert host.closed() in (1012, 1013)
     station.servers[0].wait()
     assert station.owner(table) is station.servers[1]
+    station.servers[0].start()
 
 
 async def restart(station: Station) -> Crowd:
@@ -73,8 +75,6 @@ def test_a_rolling_restart_under_load_interrupts_no_match(station: Station) -> N
     books = station.books()
     books.check(crowd)
     assert len(books.matches) > 0
-    for server in station.servers:
-        assert [line for line in server.trouble() if "resource_tracker" not in line] == []
 
 
 def test_without_redis_those_at_the_tables_own_server_play_on_and_the_others_are_told(

@@ -19,11 +19,9 @@ from databases import (
     Home,
     PostgresHome,
     batch,
-    private_postgres,
     rows,
 )
 
-from benchmarks.engines import Postgres
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.server.store.sqlite import SqliteStore
 from mexican_train.server.store.statements import EXPIRED_AT_ONCE, coded
@@ -32,23 +30,11 @@ from mexican_train.server.store.worker import BATCH, Worker
 from mexican_train.server.table.entries import Row
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with private_postgres() as engine:
-        yield engine
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def home(request: pytest.FixtureRequest, tmp_path: Path) -> Home:
     if request.param == "sqlite":
         return FileHome(tmp_path)
     return PostgresHome(request.getfixturevalue("postgres"))
-
-
-@pytest.fixture
-def store(home: Home) -> Iterator[AnyStore]:
-    with closing(home.open()) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from threading import Barrier
 
 import pytest
-from databases import TIMEOUT, PostgresHome, batch, private_postgres
+from databases import TIMEOUT, PostgresHome, batch
 
 from benchmarks.engines import Postgres
 from mexican_train.server.store import leases
@@ -19,23 +19,6 @@ from mexican_train.server.store.store import Unregistered
 
 LONG = 600.0
 CLAIMERS = [f"server{number}" for number in range(8)]
-
-
-@pytest.fixture(scope="module")
-def engine() -> Iterator[Postgres]:
-    with private_postgres() as running:
-        yield running
-
-
-@pytest.fixture
-def home(engine: Postgres) -> PostgresHome:
-    return PostgresHome(engine)
-
-
-@pytest.fixture
-def store(home: PostgresHome) -> Iterator[PostgresStore]:
-    with closing(home.open()) as opened:
-        yield opened
 
 
 def owner(home: PostgresHome, table: str) -> str | None:
@@ -134,14 +117,14 @@ def test_a_server_keeps_its_tables_when_it_renews_before_anybody_wants_them(
 
 
 def test_nobody_is_declared_dead_just_after_postgres_started(
-    engine: Postgres, store: PostgresStore, home: PostgresHome
+    postgres: Postgres, store: PostgresStore, home: PostgresHome
 ) -> None:
     async def story() -> None:
         await store.register("old", LONG)
         await store.register("new", LONG)
         await store.claim("a", "old", 0.0)
         run_out(home, "old")
-        engine.restart()
+        postgres.restart()
         assert await store.claim("a", "new", LONG) == "old"
         assert await store.renew("old", 0.0) is not None
         assert await store.claim("a", "new", 0.0) == "new"

@@ -6,13 +6,13 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from databases import TIMEOUT, PostgresHome, batch, private_postgres, rows
+from databases import TIMEOUT, PostgresHome, batch, rows
 
 from benchmarks.engines import Postgres
 from mexican_train.rules.errors import MexicanTrainError
@@ -22,23 +22,6 @@ from mexican_train.server.table.entries import Row
 
 BOUND = 4 * TIMEOUT
 """Seconds within which everything is answered, on a machine that is busy."""
-
-
-@pytest.fixture(scope="module")
-def engine() -> Iterator[Postgres]:
-    with private_postgres() as running:
-        yield running
-
-
-@pytest.fixture
-def home(engine: Postgres) -> PostgresHome:
-    return PostgresHome(engine)
-
-
-@pytest.fixture
-def store(home: PostgresHome) -> Iterator[PostgresStore]:
-    with closing(home.open()) as opened:
-        yield opened
 
 
 async def append_until(
@@ -76,7 +59,7 @@ async def read_again(store: PostgresStore, table: str, version: int, over: async
 
 @pytest.mark.parametrize("ending", [Postgres.stop, Postgres.kill], ids=["stopped", "killed"])
 def test_what_was_acknowledged_is_there_however_postgres_ends(
-    engine: Postgres,
+    postgres: Postgres,
     home: PostgresHome,
     store: PostgresStore,
     ending: Callable[[Postgres], None],
@@ -94,10 +77,10 @@ def test_what_was_acknowledged_is_there_however_postgres_ends(
         work = [asyncio.create_task(append_until(store, each, over, saved)) for each in tables]
         for _ in range(3):
             await more_than(len(saved) + 50)
-            await asyncio.to_thread(ending, engine)
+            await asyncio.to_thread(ending, postgres)
             with pytest.raises(StorageError):
                 await store.load("t0")
-            await asyncio.to_thread(engine.start)
+            await asyncio.to_thread(postgres.start)
         await more_than(len(saved) + 50)
         over.set()
         return await asyncio.gather(*work)
@@ -116,12 +99,12 @@ def test_what_was_acknowledged_is_there_however_postgres_ends(
 
 
 def test_while_postgres_is_gone_all_is_refused_at_once_and_works_when_it_is_back(
-    engine: Postgres, store: PostgresStore
+    postgres: Postgres, store: PostgresStore
 ) -> None:
     async def story() -> None:
         await store.append(batch("a"))
         await store.register("one", 60)
-        engine.stop()
+        postgres.stop()
         began = time.monotonic()
         refused = await asyncio.gather(
             *(store.append(batch("a", 2, 2)), store.load("a"), store.coded("x")),
@@ -131,18 +114,18 @@ def test_while_postgres_is_gone_all_is_refused_at_once_and_works_when_it_is_back
         )
         assert all(isinstance(each, Gone) for each in refused), refused
         assert time.monotonic() - began < TIMEOUT
-        engine.start()
+        postgres.start()
         await store.append(batch("a", 2, 2))
         assert await store.claim("a", "one", 0.0) == "one"
 
     asyncio.run(story())
 
 
-def test_a_restart_that_nobody_felt_is_no_failure(engine: Postgres, store: PostgresStore) -> None:
+def test_a_restart_that_nobody_felt_is_no_failure(postgres: Postgres, store: PostgresStore) -> None:
     async def story() -> None:
         await store.append(batch("a"))
         assert await store.load("a") is not None
-        engine.restart()
+        postgres.restart()
         await store.append(batch("a", 2, 2))
         kept = await store.load("a")
         assert kept is not None
@@ -277,15 +260,15 @@ def test_an_id_with_a_nul_harms_nobody(store: PostgresStore) -> None:
     asyncio.run(story())
 
 
-def test_a_server_does_not_start_without_postgres_and_says_why(engine: Postgres) -> None:
-    address = engine.url.replace("postgres@", "postgres:secret@")
+def test_a_server_does_not_start_without_postgres_and_says_why(postgres: Postgres) -> None:
+    address = postgres.url.replace("postgres@", "postgres:secret@")
     nobody = address.rpartition("/")[0] + "/nothing"
     with pytest.raises(MexicanTrainError, match='database "nothing" does not exist') as said:
         PostgresStore(nobody)
     assert "secret" not in str(said.value)
-    engine.stop()
+    postgres.stop()
     try:
         with pytest.raises(MexicanTrainError, match="cannot be reached: Connection refused"):
             PostgresStore(address)
     finally:
-        engine.start()
+        postgres.start()

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from databases import FileHome, Home, PostgresHome, private_postgres
+from databases import FileHome, Home, PostgresHome
 from program import program
 
 from benchmarks.engines import Postgres
@@ -62,12 +61,6 @@ CONTENT: dict[str, list[tuple[object, ...]]] = {
     "codes": [("k7qf3m", "a")],
 }
 """Rows of every table that is kept."""
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with private_postgres() as engine:
-        yield engine
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

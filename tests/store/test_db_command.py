@@ -6,14 +6,13 @@ import asyncio
 import os
 import sqlite3
 import subprocess
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
-from databases import AnyStore, FileHome, Home, PostgresHome, batch, private_postgres
+from databases import AnyStore, FileHome, Home, PostgresHome, batch
 from hallway import World, run
 from program import Outcome, program
 from test_seats import begun, own
@@ -26,12 +25,6 @@ from mexican_train.server.store.store import Batch
 from mexican_train.server.table.entries import Row
 
 TABLES = 40
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with private_postgres() as engine:
-        yield engine
 
 
 @pytest.fixture

@@ -1,0 +1,28 @@
+"""A PostgreSQL for each file of tests, and a database of its own for each test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from databases import AnyStore, Home, PostgresHome, private_postgres
+
+from benchmarks.engines import Postgres
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with private_postgres() as engine:
+        yield engine
+
+
+@pytest.fixture
+def home(postgres: Postgres) -> Home:
+    return PostgresHome(postgres)
+
+
+@pytest.fixture
+def store(home: Home) -> Iterator[AnyStore]:
+    with closing(home.open()) as opened:
+        yield opened
