@@ -1,4 +1,4 @@
-"""Clients for `bench tables`, in a process of their own: many seats over real WebSockets.
+"""Clients for `bench tables` and `bench cluster`, in processes of their own: real WebSockets.
 
 They speak the protocol but look only at the bytes they need, so that the server is what is
 measured. Reads a plan as JSON from standard input, writes figures as JSON to standard output.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import struct
 import sys
 import time
@@ -180,7 +181,7 @@ class Run:
                 await self.loop.create_connection(
                     partial(Seat, place, seat, token, self),
                     "127.0.0.1",
-                    self.plan["port"],
+                    random.choice(self.plan["ports"]),  # as whoever balances the load does
                 )
         await self.all_in.wait()
         print(json.dumps({"connected": self.seats}), flush=True)

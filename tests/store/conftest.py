@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from databases import AnyStore, Home, PostgresHome, private_postgres
+from store.databases import AnyStore, Home, PostgresHome, private_postgres
 
 from benchmarks.engines import Postgres
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import psycopg
 import pytest
-from databases import AnyStore, FileHome, Home, PostgresHome, batch
 from hallway import World, run
 from program import Outcome, program
+from store.databases import AnyStore, FileHome, Home, PostgresHome, batch
 from test_seats import begun, own
 
 from benchmarks.engines import Postgres

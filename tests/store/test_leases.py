@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 from threading import Barrier
 
 import pytest
-from databases import TIMEOUT, PostgresHome, batch
+from store.databases import TIMEOUT, PostgresHome, batch
 
 from benchmarks.engines import Postgres
 from mexican_train.server.store import leases

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from databases import TIMEOUT, PostgresHome, batch, rows
+from store.databases import TIMEOUT, PostgresHome, batch, rows
 
 from benchmarks.engines import Postgres
 from mexican_train.rules.errors import MexicanTrainError

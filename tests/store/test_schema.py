@@ -10,8 +10,8 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from databases import FileHome, Home, PostgresHome
 from program import program
+from store.databases import FileHome, Home, PostgresHome
 
 from benchmarks.engines import Postgres
 from mexican_train.rules.errors import MexicanTrainError

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import (
+from store.databases import (
     BUSY,
     AnyStore,
     FileHome,
