@@ -40,7 +40,6 @@ WHOLE = {
     *("test_matches", "test_together"),
 }
 """Files of which every case is looked at in every run."""
-FEW = 2
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -50,7 +49,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of a long row of cases (screens, languages, hands) takes one, unless all are asked for.
+    """Of a row of cases (screens, languages, hands) takes one, unless all are asked for.
 
     Which one differs from test to test, so that all screens and languages are among them.
     """
@@ -61,7 +60,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         rows.setdefault(item.nodeid.partition("[")[0], []).append(item)
     left = []
     for name, cases in rows.items():
-        if len(cases) > FEW and Path(name.partition("::")[0]).stem not in WHOLE:
+        if Path(name.partition("::")[0]).stem not in WHOLE:
             kept = cases[crc32(name.encode()) % len(cases)]
             left += [case for case in cases if case is not kept]
     config.hook.pytest_deselected(items=left)
