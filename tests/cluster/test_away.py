@@ -13,8 +13,9 @@ from lines import Player
 from reaching import eventually
 
 pytestmark = needs_engines()
-MOVED = 1.0
-"""Seconds after which a table is at another server when its own stops in good order."""
+MOVED = 1.5
+"""Seconds in which a table is at another server when its own stops in good order; a lease has more
+left than that, so nobody has waited for it to run out."""
 ROUNDS_OF_RESTARTS = 2
 
 
@@ -37,7 +38,7 @@ def settled(station: Station) -> tuple[str, Player, Player, str]:
     return made.table, host, guest, token
 
 
-def test_a_table_moves_within_a_second_when_its_server_stops(station: Station) -> None:
+def test_a_table_moves_at_once_when_its_server_stops(station: Station) -> None:
     table, host, guest, token = settled(station)
     hand = guest.view["hand"]
     began = time.monotonic()
