@@ -1,4 +1,4 @@
-"""The store of several servers: PostgreSQL. One connection appends, another answers.
+"""The store of several servers: PostgreSQL. One connection appends, one answers, one has the lease.
 
 When PostgreSQL goes away, everything under way and everything asked for meanwhile is refused at
 once; the first that is asked for when it is back connects again.
@@ -40,14 +40,21 @@ class PostgresStore(WorkedStore):
             Worker("store", PostgresSession(url, timeout_seconds), observe),
             Worker("answers", PostgresSession(url, timeout_seconds)),
         )
+        # A lease that waits behind others' questions may run out.
+        self._lease = Worker("lease", PostgresSession(url, timeout_seconds))
+
+    def close(self) -> None:
+        """Saves what is waiting, then lets go of the database."""
+        super().close()
+        self._lease.close()
 
     async def register(self, server: str, seconds: float) -> None:
         """A new server, alive for so long from now; no other ever has the same id."""
-        await self._questions.ask(lambda session: leases.register(session, server, seconds))
+        await self._lease.ask(lambda session: leases.register(session, server, seconds))
 
     async def renew(self, server: str, seconds: float) -> set[str] | None:
         """Prolongs a server's life; all that live, or None when it was declared dead."""
-        return await self._questions.ask(lambda session: leases.renew(session, server, seconds))
+        return await self._lease.ask(lambda session: leases.renew(session, server, seconds))
 
     async def claim(self, table: str, server: str, restart_grace: float) -> str:
         """The server that has a table after this: the one it had, if that lives, or else this."""
@@ -61,7 +68,7 @@ class PostgresStore(WorkedStore):
 
     async def retire(self, server: str) -> None:
         """Gives back all that a server has; it is no longer there."""
-        await self._questions.ask(lambda session: leases.retire(session, server))
+        await self._lease.ask(lambda session: leases.retire(session, server))
 
 
 class PostgresSession:
