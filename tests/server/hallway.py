@@ -92,11 +92,8 @@ class Disk:
         await asyncio.sleep(self.delay())
         self._check()
         self.trouble("before", batch)
-        log = self.logs.setdefault(batch.table, [])
-        for row in batch.rows:
-            if row.version != len(log) + 1:
-                raise StorageError("two writers")
-            log.append(row)
+        self._follow(batch)
+        self.logs.setdefault(batch.table, []).extend(batch.rows)
         if batch.rows and batch.rows[0].version == 1:
             self.touched[batch.table] = batch.at
         if batch.code:
@@ -152,6 +149,12 @@ class Disk:
                 del self.matches[key]
                 self.records = {k: v for k, v in self.records.items() if k[:2] != key}
         return ended
+
+    def _follow(self, batch: Batch) -> None:
+        """Raises unless a batch comes after what is there."""
+        due = len(self.logs.get(batch.table, ())) + 1
+        if [row.version for row in batch.rows] != [*range(due, due + len(batch.rows))]:
+            raise StorageError("two writers")
 
     def _check(self) -> None:
         if self.broken:

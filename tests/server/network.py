@@ -28,8 +28,6 @@ from mexican_train.server.store.store import Batch, StorageError
 from mexican_train.server.table.refused import Refused
 
 T = TypeVar("T")
-STEPS = 30_000
-"""No schedule takes so many turns of the loop."""
 CUT = 1006
 
 
@@ -59,7 +57,8 @@ class Line:
         """The last version that was told on it."""
         self.served = True
         """Whether the server has it; the client may still listen to what is on its way."""
-        self._heard = True
+        self.heard = True
+        """Whether the client listens to it."""
         self._up: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._up.put_nowait({"type": "websocket.connect"})
         self._due = {"up": 0.0, "down": 0.0}
@@ -73,7 +72,7 @@ class Line:
 
     def hang_up(self, known_after: float = 0.0) -> None:
         """The client is gone; the server learns of it at once or later."""
-        self._heard = False
+        self.heard = False
         self.network.note("hangs up", self.name)
         self.network.later(known_after, lambda: self.end(CUT))
 
@@ -118,7 +117,7 @@ class Line:
             self._carry("down", lambda: self._hear(message))
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if self._heard:
+        if self.heard:
             self.client.hear(self, message)
 
     def end(self, code: int) -> None:
@@ -130,8 +129,8 @@ class Line:
             self.network.later(self._delay("down"), lambda: self._ended(code))
 
     def _ended(self, code: int) -> None:
-        if self._heard:
-            self._heard = False
+        if self.heard:
+            self.heard = False
             self.client.lost(self, code)
 
     # ------------------------------------------------------------------ between them
@@ -159,6 +158,9 @@ class Line:
 class Network:
     """A server, its disk, and all connections to it."""
 
+    most_steps = 30_000
+    """No schedule takes so many turns of the loop."""
+
     def __init__(
         self, loop: Loop, chance: random.Random, settings: Settings, witness: Witness
     ) -> None:
@@ -177,7 +179,6 @@ class Network:
         self._keeper = asyncio.current_task()  # runs the schedule, and outlives every crash
         loop.clock.between = self._between
         loop.set_task_factory(self._task)
-        self.start()
 
     def note(self, *what: object) -> None:
         """Writes down what happens."""
@@ -262,7 +263,7 @@ class Network:
     def _between(self) -> None:
         self.witness.check()
         self.steps += 1
-        if self.steps > STEPS:
+        if self.steps > self.most_steps:
             self.witness.fail("the schedule never ends")
         if self.steps in self.weather.crash_steps:
             self.crash()

@@ -28,6 +28,8 @@ from mexican_train.server.table.table import Table
 SHEETS = ("station", "station/fast", "nordic", "nordic/open", "classic", "gare/rounds")
 LONG_ENOUGH = 90.0
 """Seconds after which the sky clears, however little was played."""
+ENDING = 8
+"""Turns of the loop in which everything ends at last."""
 SOON = 200.0
 """Seconds in which anything that should happen in good weather must have happened."""
 
@@ -57,15 +59,19 @@ class Complaints(logging.Handler):
 
 def simulate(seed: int) -> str:
     """Runs a schedule; raises `Violation` if anything is wrong. A fingerprint of all that was."""
-    witness = Witness(seed, Disk())
+    return tell(Schedule(seed, Loop(), Witness(seed, Disk())))
+
+
+def tell(story: Schedule) -> str:
+    """Runs a schedule of any kind."""
+    loop, witness = story.loop, story.witness
     complaints = Complaints(witness)
     log.addHandler(complaints)
     propagate, log.propagate = log.propagate, False
-    loop = Loop()
     loop.set_exception_handler(lambda _, context: witness.fail(f"unhandled: {context}"))
     try:
-        with guessable(seed):
-            loop.run_until_complete(Schedule(seed, loop, witness).run())
+        with guessable(story.seed):
+            loop.run_until_complete(story.run())
     except Violation:
         raise
     except Exception as problem:
@@ -73,10 +79,11 @@ def simulate(seed: int) -> str:
     finally:
         log.removeHandler(complaints)
         log.propagate = propagate
+        story.end()
         loop.clock.between = lambda: None
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        for _ in range(3):
+        for _ in range(ENDING):
+            for task in asyncio.all_tasks(loop):
+                task.cancel()  # and again, if it has begun to wait for something else
             loop.call_soon(loop.stop)
             loop.run_forever()
         loop.close()
@@ -86,6 +93,8 @@ def simulate(seed: int) -> str:
 
 class Schedule:
     """The story of one table."""
+
+    person = Caller
 
     def __init__(self, seed: int, loop: Loop, witness: Witness) -> None:
         self.chance = random.Random(seed)
@@ -97,13 +106,20 @@ class Schedule:
 
     async def run(self) -> None:
         """From the first call to the last check."""
-        self.network = Network(self.loop, self.chance, self._settings(), self.witness)
+        self.network = self._network(self._settings())
+        self.network.start()
         people = await self._make()
         await self._sit(people)
         await self._until(self.chance.randrange(5, 40), LONG_ENOUGH)
         await self._clear_up()
         await self._play_on()
         self.witness.finish()
+
+    def end(self) -> None:
+        """Nothing more will happen."""
+
+    def _network(self, settings: Settings) -> Network:
+        return Network(self.loop, self.chance, settings, self.witness)
 
     def _settings(self) -> Settings:
         pick = self.chance.choice
@@ -146,13 +162,13 @@ class Schedule:
 
     def _call(self, name: str, seat: int, token: str) -> None:
         self.witness.seated(seat, token)
-        self.callers.append(Caller(self.network, self.id, name, seat, token=token))
+        self.callers.append(self.person(self.network, self.id, name, seat, token=token))
         if self.chance.random() < 0.2:
-            self.callers.append(Caller(self.network, self.id, name.lower(), seat, token=token))
+            self.callers.append(self.person(self.network, self.id, name.lower(), seat, token=token))
 
     async def _sit(self, people: int) -> None:
         if self.chance.random() < 0.5:
-            self.callers.append(Caller(self.network, self.id, "W", None, invite=self.invite))
+            self.callers.append(self.person(self.network, self.id, "W", None, invite=self.invite))
         for name in "BCD"[: people - 1]:
             sat = await self._take_seat(name)
             if sat is None:

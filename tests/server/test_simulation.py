@@ -34,9 +34,8 @@ ENOUGH = 150
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "seeds" not in metafunc.fixturenames:
         return
-    # When all tests of the project run, the options of this folder are read too late to be set.
-    one = metafunc.config.getoption("schedule", None)
-    count = metafunc.config.getoption("schedules", None) or SCHEDULES
+    one = metafunc.config.getoption("schedule")
+    count = metafunc.config.getoption("schedules") or SCHEDULES
     chunks = [range(chunk, count, CHUNKS) for chunk in range(CHUNKS)]
     metafunc.parametrize("seeds", [FOUND, *chunks] if one is None else [[one]])
 

@@ -44,6 +44,8 @@ class Violation(AssertionError):
 class Witness:
     """Looks at one table: its log on disk, and what is said about it."""
 
+    tests = "tests/server/test_simulation.py"
+
     def __init__(self, seed: int, disk: Disk) -> None:
         self.seed = seed
         self.disk = disk
@@ -78,7 +80,7 @@ class Witness:
             tail = "\n".join(" ".join(map(str, each))[:WIDE] for each in self.trace[-TAIL:])
             raise Violation(
                 f"schedule {self.seed}: {self._problem}\n"
-                "replay it with: ./test tests/server/test_simulation.py -k nothing_is_lost "
+                f"replay it with: ./test {self.tests} -k nothing_is_lost "
                 f"--schedule {self.seed}\n{tail}"
             )
 

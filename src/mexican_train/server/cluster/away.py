@@ -34,7 +34,7 @@ class Away:
     def room(self, table: str, server: str, link: Link) -> AwayRoom:
         """A table at a server."""
         known = self.rooms.get(table)
-        if known is None or known.server != server:
+        if known is None or (known.server, known.link) != (server, link):
             known = AwayRoom(table, server, self, link)
         return known
 
@@ -75,9 +75,11 @@ class Away:
     def lost(self, server: str | None) -> None:
         """What was under way with a server, or with all, is lost: everybody comes back anew."""
         for number, (room, guest) in list(self.connections.items()):
-            # One that is still on its way in asks again by itself.
-            if server in (None, room.server) and number not in self._awaited:
-                guest.close(CLOSE_LATER, "the table is moving")
+            if server in (None, room.server):
+                del self.connections[number]  # what still comes for it is of before
+                # One that is still on its way in asks again by itself.
+                if number not in self._awaited or self._awaited[number][1].done():
+                    guest.close(CLOSE_LATER, "the table is moving")
         for other, waiting in list(self._awaited.values()):
             if server in (None, other) and not waiting.done():
                 waiting.set_exception(Refused(TableReason.UNREACHABLE))
@@ -99,7 +101,7 @@ class AwayRoom:
         self.id = id
         self.server = server
         self._away = away
-        self._link = link
+        self.link = link
         self._numbers: dict[Guest, int] = {}
         self._manners = Manners(away.settings)
 
@@ -146,7 +148,7 @@ class AwayRoom:
         self._manners.forget(guest)
         if not self._numbers and self._away.rooms.get(self.id) is self:
             del self._away.rooms[self.id]
-        self._link.send(self.server, Left(number))
+        self.link.send(self.server, Left(number))
 
     async def sit(self, new: m.NewSeat, token: str) -> int:
         """Gives a person with the invite a seat under a new token; asked again, the same seat."""
@@ -172,5 +174,5 @@ class AwayRoom:
         return await self._away.answer(number, self.server)
 
     def _send(self, letter: Letter) -> None:
-        if not self._link.send(self.server, letter):
+        if not self.link.send(self.server, letter):
             raise Refused(TableReason.UNREACHABLE)

@@ -48,7 +48,7 @@ class Cluster:
         self._away = Away(settings, now)
         self._public: dict[str, list[Told]] = {}
         self._leaving = False
-        self._beating: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     # ------------------------------------------------------------------ coming and going
 
@@ -57,14 +57,15 @@ class Cluster:
         self._hall = hall
         self._visitors = Visitors(hall, self._settings.inbox_messages)
         await self._begin()
-        self._beating = asyncio.create_task(self._beat())
+        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._announce())]
 
     async def leave(self) -> None:
         """Hands the tables to whoever asks for them next, and says good-bye to all at them."""
-        if self._leaving or self._beating is None:
+        if self._leaving or not self._tasks:
             return
         self._leaving = True
-        self._beating.cancel()
+        for task in self._tasks:
+            task.cancel()
         guests = [guest for room in self._hall.rooms.values() for guest in room.guests]
         await self._hall.close()
         with suppress(StorageError):
@@ -89,6 +90,11 @@ class Cluster:
 
     # ------------------------------------------------------------------ for the hall
 
+    @property
+    def sure(self) -> bool:
+        """Whether no other server can have taken this one's tables."""
+        return self.lease.sure
+
     async def find(self, table: str) -> Place | None:
         """Where a table is; None if it is this server's now. Raises `StorageError`."""
         if self._leaving or not self.lease.sure:
@@ -102,9 +108,11 @@ class Cluster:
         return self._away.room(table, server, self._link)
 
     async def made(self, table: str) -> None:
-        """A new table is this server's."""
-        with suppress(StorageError):  # whoever asks for it first claims it
+        """A new table is this server's. Raises `Refused`, and it is not."""
+        try:
             await self.lease.claim(table)
+        except StorageError:
+            raise Refused(TableReason.STORAGE) from None
 
     async def let_go(self, table: str) -> None:
         """This server has a table no longer: whoever asks next may have it."""
@@ -135,26 +143,31 @@ class Cluster:
 
     async def _beat(self) -> None:
         """Again and again: prolongs the lease, and looks after the exchange."""
-        told = False
         while True:
             await self.lease.wait()
             try:
                 if not await self.lease.renew():
                     await self._start_over()
                 self._look_around()
-                public = await self._hall.public_here()
-                if public or told:
-                    self._link.announce(Notice(self.lease.server, public))
-                told = bool(public)
             except StorageError:
                 self._look_around()  # the database is away; the others may still be there
             except Exception as problem:
                 complain("beat_failed", problem)  # and beats on
 
+    async def _announce(self) -> None:
+        """Again and again: tells the others of public tables; a busy one may be waited for."""
+        told = False
+        while True:
+            await self.lease.wait()
+            public = await self._hall.public_here()
+            if public or told:
+                self._link.announce(Notice(self.lease.server, public))
+            told = bool(public)
+
     def _look_around(self) -> None:
         """Signs of life for those one has to do with; those who give none are lost."""
         now, living = self._now(), self.lease.living
-        for server in self._away.servers | self._visitors.servers:
+        for server in sorted(self._away.servers | self._visitors.servers):
             silent = self._link.talks.silent(server, now, self._settings.lease_seconds)
             if silent or (self.lease.sure and server not in living):
                 self._link.lose(server)

@@ -1,8 +1,9 @@
 """A server's right to its tables: a lease that it prolongs as long as it lives.
 
 The lease is for the server as a whole, so that a server with ten thousand tables prolongs one row.
-A server whose lease ran out while it stood still finds out before it writes anything; should it
-write all the same, the key of the log keeps two writers apart.
+A server whose lease ran out while it stood still finds out before it writes anything. Should it
+stand still on the very way to the database and write all the same, the key of the log keeps two
+writers apart, and nobody is told of it: the server that has the table by then does not know it yet.
 """
 
 from __future__ import annotations
@@ -37,9 +38,11 @@ class Lease:
 
     async def begin(self) -> None:
         """A new lease under a new name. Raises `StorageError`."""
-        self.server = secrets.token_hex(8)
+        server = secrets.token_hex(8)
         asked = self._now()
-        await self._store.register(self.server, self._seconds)
+        await self._store.register(server, self._seconds)
+        # Not before: a name of which one cannot tell whether it is registered is never used.
+        self.server = server
         self._until = asked + self._seconds
         self.living = {self.server}
         tell("lease_begun", server=self.server)
@@ -74,7 +77,7 @@ class Lease:
 
 
 class LeasedStore:
-    """A store that takes nothing from a server which is not sure of its lease."""
+    """A store in which a server that is not sure of its lease can neither write nor read tables."""
 
     def __init__(self, store: Store, lease: Lease) -> None:
         self._store = store
@@ -82,13 +85,15 @@ class LeasedStore:
 
     async def append(self, batch: Batch) -> None:
         """Saves a batch; returns when it is safe. Raises `StorageError`."""
-        if not self._lease.sure:
-            raise StorageError("this server may no longer have its tables")
+        self._must_be_sure()
         await self._store.append(batch)
+        self._must_be_sure()
 
     async def load(self, table: str) -> Kept | None:
         """A table's log and chat."""
-        return await self._store.load(table)
+        kept = await self._store.load(table)
+        self._must_be_sure()
+        return kept
 
     async def coded(self, code: str) -> str | None:
         """The table that was made with this code."""
@@ -105,3 +110,7 @@ class LeasedStore:
     async def expire(self, tables_before: float, matches_before: float) -> list[str]:
         """Ends what has been left for too long; the tables that ended."""
         return await self._store.expire(tables_before, matches_before)
+
+    def _must_be_sure(self) -> None:
+        if not self._lease.sure:
+            raise StorageError("this server may no longer have its tables")

@@ -53,6 +53,7 @@ class Link:
         self._waiting: dict[str, list[Letter]] = {}
         self._count = 0
         self._notice: bytes | None = None
+        self._sending = asyncio.Lock()
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._listening: asyncio.Timeout | None = None
@@ -73,6 +74,7 @@ class Link:
         with suppress(*TROUBLE):
             async with asyncio.timeout(PATIENCE):
                 await self._send()
+        self.up = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -110,6 +112,10 @@ class Link:
                 await asyncio.sleep(PATIENCE / 4)
 
     async def _send(self) -> None:
+        async with self._sending:  # so that no envelope overtakes another
+            await self._send_waiting()
+
+    async def _send_waiting(self) -> None:
         waiting, self._waiting, self._count = self._waiting, {}, 0
         notice, self._notice = self._notice, None
         if not waiting and notice is None:

@@ -67,9 +67,9 @@ class Visitor:
             right = await room.enter(self, hello)
             self._link.send(self.server, Entered(self.number, right, self in room.guests))
             while not self._gone:
+                self._wake.clear()  # before the table is busy with it, when it may go
                 while self._said and not self._gone:
                     await room.receive(self, self._said.popleft())
-                self._wake.clear()
                 await self._wake.wait()
         except Refused as refusal:
             # While it is on its way in, the refusal is the answer it waits for.

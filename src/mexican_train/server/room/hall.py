@@ -71,8 +71,9 @@ class Hall:
         self._makers[id] = address
         room = self._open(Room(Table(id), self.services))
         try:
-            await room.begin(entries)
+            # First: a table in memory that is nobody's could become another server's as well.
             await self.services.neighbours.made(id)
+            await room.begin(entries)
         except Refused:
             await self._close(room)
             raise
@@ -83,6 +84,8 @@ class Hall:
     async def room(self, id: str) -> Place:
         """The table called `id`: in memory, read from disk, or at another server."""
         if id in self.rooms:
+            if not self.services.neighbours.sure:
+                raise Refused(TableReason.UNREACHABLE)  # what is in memory may be long past
             return self.rooms[id]
         if id not in self._finding:
             self._finding[id] = asyncio.create_task(self._find(id))

@@ -24,7 +24,7 @@ class Inbox:
         self._failed = failed
         self._busy = False
         self._stopped = False
-        self._asked: set[asyncio.Future[Any]] = set()
+        self._asked: dict[asyncio.Future[Any], None] = {}
         self._task = asyncio.create_task(self._work())
 
     @property
@@ -34,9 +34,11 @@ class Inbox:
 
     async def post(self, handler: Handler, *arguments: Any) -> None:
         """Puts something in; waits while there is no room."""
+        if not self._stopped:
+            await self._queue.put((handler, arguments))
         if self._stopped:
+            self._empty()
             raise Refused(TableReason.STORAGE)
-        await self._queue.put((handler, arguments))
 
     async def asked(self, handler: Callable[..., Awaitable[T]], *arguments: Any) -> T:
         """Puts something in and waits for what becomes of it."""
@@ -55,9 +57,9 @@ class Inbox:
                 if not done.done():
                     done.set_result(result)
 
-        self._asked.add(done)
-        done.add_done_callback(self._asked.discard)
         await self.post(run)
+        self._asked[done] = None
+        done.add_done_callback(lambda _: self._asked.pop(done, None))
         return await done
 
     async def stop(self) -> None:
@@ -69,9 +71,15 @@ class Inbox:
         """Ends without waiting for what is under way to have ended."""
         self._stopped = True
         self._task.cancel()
+        self._empty()
         for done in list(self._asked):
             if not done.done():
                 done.set_exception(Refused(TableReason.STORAGE))
+
+    def _empty(self) -> None:
+        """Makes room for one who waits for it, and will be refused, and makes room for the next."""
+        while not self._queue.empty():
+            self._queue.get_nowait()
 
     async def _work(self) -> None:
         while True:

@@ -45,11 +45,15 @@ class Place(Protocol):
 class Neighbours(Protocol):
     """The other servers, if there are any; each table is at one server at a time."""
 
+    @property
+    def sure(self) -> bool:
+        """Whether no other server can have taken this one's tables."""
+
     async def find(self, table: str) -> Place | None:
         """Where a table is; None if it is this server's now."""
 
     async def made(self, table: str) -> None:
-        """A new table is this server's."""
+        """A new table is this server's. Raises `Refused`, and it is not."""
 
     async def let_go(self, table: str) -> None:
         """This server has a table no longer: whoever asks next may have it."""
@@ -60,6 +64,8 @@ class Neighbours(Protocol):
 
 class Alone:
     """There are no other servers."""
+
+    sure = True
 
     async def find(self, table: str) -> Place | None:
         """Every table is this server's."""

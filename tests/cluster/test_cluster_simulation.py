@@ -1,0 +1,171 @@
+"""Nothing lost by several servers, by simulation: short stories of a table that moves between them
+while servers crash, stand still and leave, and PostgreSQL and Redis fail.
+
+Each schedule is told by its seed alone. One that fails names it; `--schedule SEED` tells that story
+again, `--schedules N` tells more of them.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterable
+
+import pytest
+from cluster.database import Branch, Database
+from cluster.timetable import simulate, story
+from schedule import tell
+from witness import Violation
+
+from mexican_train.server.cluster.away import Away
+from mexican_train.server.cluster.cluster import Cluster
+from mexican_train.server.cluster.lease import Lease, LeasedStore
+from mexican_train.server.cluster.letters import Envelope
+from mexican_train.server.cluster.talks import Talks
+from mexican_train.server.cluster.visitors import Visitor, Visitors
+from mexican_train.server.room.hall import Hall
+from mexican_train.server.room.inbox import Inbox
+from mexican_train.server.store.store import Batch
+from mexican_train.server.table.table import Table
+
+SCHEDULES, CHUNKS = 240, 8
+ENOUGH = 400
+"""Schedules in which any of the faults below must show."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "seeds" not in metafunc.fixturenames:
+        return
+    one = metafunc.config.getoption("schedule")
+    count = metafunc.config.getoption("schedules") or SCHEDULES
+    chunks = [range(chunk, count, CHUNKS) for chunk in range(CHUNKS)]
+    metafunc.parametrize("seeds", chunks if one is None else [[one]])
+
+
+def test_nothing_is_lost_in_any_weather(seeds: Iterable[int]) -> None:
+    for seed in seeds:
+        simulate(seed)
+
+
+def test_a_seed_tells_the_same_story_every_time() -> None:
+    stories = [[simulate(seed) for seed in range(12)] for _ in range(2)]
+    assert stories[0] == stories[1]
+    assert len(set(stories[0])) == 12
+
+
+def test_servers_are_overtaken_on_their_way_to_the_database() -> None:
+    late = outrun = 0
+    for seed in range(ENOUGH):
+        told = story(seed)
+        tell(told)
+        late += told.witness.database.late
+        outrun += told.witness.database.outrun
+        if late and outrun:
+            return
+    pytest.fail(f"{late} wrote too late, {outrun} were outrun")
+
+
+# What follows breaks the servers on purpose: a simulation that finds nothing would prove nothing.
+
+
+def test_not_noticing_that_letters_are_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def trusting(self: Talks, envelope: Envelope, now: float) -> bool:
+        self._with(envelope.sender, now).last = now
+        return False
+
+    monkeypatch.setattr(Talks, "arrived", trusting)
+    found("was told .*, not|not everybody is back|are not visitors")
+
+
+def test_two_that_write_at_once_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lease, "sure", property(lambda _: True))
+    monkeypatch.setattr(Database, "_follow", lambda *_: None)
+    found("is .*. in the log|was done twice|sees another table")
+
+
+def test_writing_without_being_sure_of_the_lease_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LeasedStore, "append", lambda self, batch: self._store.append(batch))
+    found("without being sure of its lease")
+
+
+def test_showing_what_is_long_past_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Cluster, "sure", True)
+    found("was shown .* after|was turned away|was done, and then refused")
+
+
+def test_two_servers_with_one_table_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def greedy(self: Branch, table: str, server: str, restart_grace: float) -> str:
+        return server
+
+    monkeypatch.setattr(Branch, "claim", greedy)
+    found("was shown .* after|was turned away|not everybody is back|has a table that is not its")
+
+
+def test_a_new_table_that_is_nobodys_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def careless(self: Cluster, table: str) -> None:
+        return None
+
+    monkeypatch.setattr(Cluster, "made", careless)
+    found("was shown .* after|was turned away|not everybody is back|has a table that is not its")
+
+
+def test_keeping_a_table_that_was_taken_away_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hall, "abandon", lambda _: None)
+    found("was shown .* after|has a table that is not its|the table is at")
+
+
+def test_not_telling_people_that_their_connection_is_lost_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Away, "lost", lambda *_: None)
+    found("not everybody is back|are not visitors")
+
+
+def test_visitors_whose_connection_is_lost_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Visitors, "lost", lambda *_: None)
+    found("are no more|are at the table")
+
+
+def test_visitors_who_do_not_go_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Visitor, "gone", lambda _: None)
+    found("are at the table|does .*Visitor.serve")
+
+
+def test_a_name_that_was_never_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def hasty(self: Lease) -> None:
+        self.server, asked = secrets.token_hex(8), self._now()
+        await self._store.register(self.server, self._seconds)
+        self._until, self.living = asked + self._seconds, {self.server}
+
+    monkeypatch.setattr(Lease, "begin", hasty)
+    found("not all servers are there|nobody is there, but")
+
+
+def test_waiting_forever_at_a_full_inbox_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Inbox, "_empty", lambda _: None)
+    found("nobody is there, but|are at the table")
+
+
+def test_telling_of_what_was_written_too_late_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def hasty(self: LeasedStore, batch: Batch) -> None:
+        self._must_be_sure()
+        await self._store.append(batch)
+
+    monkeypatch.setattr(LeasedStore, "append", hasty)
+    found("was shown .* after")
+
+
+def test_doing_things_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "remember", lambda *_: None)
+    found("was done twice")
+
+
+def found(problem: str) -> str:
+    """Runs schedules until one finds such a problem; what it says of it."""
+    for seed in range(ENOUGH):
+        try:
+            simulate(seed)
+        except Violation as violation:
+            if re.search(problem, str(violation).splitlines()[0]):
+                return str(violation)
+    pytest.fail(f"{ENOUGH} schedules found nothing of that kind")
