@@ -215,7 +215,8 @@ def used() -> set[str]:
     return asked
 
 
-def modules_of(path: Path) -> set[Path]:
+@cache
+def modules_of(path: Path) -> frozenset[Path]:
     """A module with all that it imports at once."""
     found, waiting = {path}, [path]
     while waiting:
@@ -224,9 +225,10 @@ def modules_of(path: Path) -> set[Path]:
         new = {(each.parent / name).resolve() for name in names} - found
         found |= new
         waiting += new
-    return {each for each in found if each.parent.name != "vendor"}
+    return frozenset(each for each in found if each.parent.name != "vendor")
 
 
+@cache
 def ways() -> dict[str, set[str]]:
     """The modules that are fetched when they are needed, and the parts that have come by then."""
     fetched: dict[str, set[str]] = {"app/main.js": set()}

@@ -60,8 +60,7 @@ class Hall:
 
     async def make(self, new: m.NewTable, address: str) -> NewTable:
         """Makes a table for someone at an address."""
-        if len(self.rooms) >= self.services.settings.tables:
-            raise Refused(TableReason.TOO_MANY, "this server has as many tables as it can hold")
+        self._not_too_many()
         invite, token, id = new_invite(), new_token(), new_table_id()
         entries = make(new, invite, token, self.services.settings)
         if not self._made.allow(address):
@@ -207,6 +206,10 @@ class Hall:
         if self.wrong.full(address):
             raise Refused(TableReason.TOO_FAST)
 
+    def _not_too_many(self) -> None:
+        if len(self.rooms) >= self.services.settings.tables:
+            raise Refused(TableReason.TOO_MANY, "this server has as many tables as it can hold")
+
     @contextmanager
     def _counting(self, address: str) -> Iterator[None]:
         """Counts wrong names, codes and secrets against an address."""
@@ -218,14 +221,17 @@ class Hall:
             raise
 
     async def _find(self, id: str) -> Place | None:
-        if len(self.rooms) >= self.services.settings.tables:
-            raise Refused(TableReason.TOO_MANY, "this server has as many tables as it can hold")
         if id in self._closing:
             await asyncio.wait([self._closing[id]])
         era = self._era
         elsewhere = await self.services.neighbours.find(id)
         if elsewhere is not None:
             return elsewhere
+        try:
+            self._not_too_many()
+        except Refused:
+            await self.services.neighbours.let_go(id)
+            raise
         kept = await self.services.store.load(id)
         if era != self._era:
             raise Refused(TableReason.UNREACHABLE)  # meanwhile it may have become another's
