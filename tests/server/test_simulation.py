@@ -24,7 +24,7 @@ from mexican_train.server.table.entries import Row, read_entry
 from mexican_train.server.table.table import Table
 from mexican_train.server.table.wire import frame
 
-SCHEDULES, CHUNKS = 1600, 8
+SCHEDULES, CHUNKS = 1000, 8
 FOUND = (3637, 6368)
 """Schedules beyond those that have found something, and must not find it again."""
 ENOUGH = 150
