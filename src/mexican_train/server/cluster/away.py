@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import count
 from typing import Any
 
@@ -23,7 +23,7 @@ from .link import Link
 class Away:
     """Everything this server's people have at other servers: connections, and calls under way."""
 
-    def __init__(self, settings: Settings, now: Any) -> None:
+    def __init__(self, settings: Settings, now: Callable[[], float]) -> None:
         self.settings = settings
         self.now = now
         self.connections: dict[int, tuple[AwayRoom, Guest]] = {}

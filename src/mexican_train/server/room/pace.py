@@ -264,7 +264,7 @@ class Pace:
         """Whether something that arrives is still what is planned; then it is planned no more."""
         if not self._stands(name, key):
             return False
-        del self._plans[name]
+        self._cancel(name)  # it may be a later plan for the same, which nobody would stop
         return True
 
     def _stands(self, name: str, key: Key) -> bool:
