@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from .tiles import MEXICAN, Tile
 
@@ -72,7 +72,22 @@ class Catch:
 TurnAction: TypeAlias = Play | Draw | Pass | Stop
 Call: TypeAlias = Knock | Catch
 Action: TypeAlias = TurnAction | Call
+ACTIONS = (Play, Draw, Pass, Stop, Knock, Catch)
+"""What `Action` is one of, to be asked with `isinstance`."""
 
 DRAW = Draw()
 PASS = Pass()
 STOP = Stop()
+
+
+class PastAction(NamedTuple):
+    """What a seat did, as all could see (a draw does not tell the tile).
+
+    `marked` says whether the seat's own train had its marker on afterwards, `drawn` how many
+    tiles left the boneyard (for a catch into the hand of who was caught).
+    """
+
+    seat: int
+    action: Action
+    marked: bool
+    drawn: int

@@ -21,6 +21,10 @@ class RecordError(MexicanTrainError):
     """A record that does not follow the rules it names."""
 
 
+class TableError(MexicanTrainError):
+    """Something that is not at this table: a seat, a train, a tile, a moment of a round."""
+
+
 class Reason(StrEnum):
     """Why an action is refused. Stable: clients put them into words."""
 
@@ -77,8 +81,25 @@ SENTENCES = {
 class IllegalAction(MexicanTrainError):
     """A refusal: nothing has changed, and `reason` says why."""
 
-    def __init__(self, reason: Reason, action: object = None) -> None:
-        sentence = SENTENCES[reason]
-        super().__init__(sentence if action is None else f"{action} is refused: {sentence}")
-        self.reason = reason
+    def __init__(self, reason: Reason, action: object = None, sentence: str = "") -> None:
+        self.reason = Reason(reason)
         self.action = action
+        self.sentence = sentence or SENTENCES[self.reason]
+        """The reason in words, without what it was about."""
+        told = self.sentence if action is None else f"{action} is refused: {self.sentence}"
+        super().__init__(told)
+
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Reason, object, str]]:
+        # An exception is made again from what it was told, which is not what this one was given.
+        return type(self), (self.reason, self.action, self.sentence)
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.__reduce__()[1] == other.__reduce__()[1]
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.sentence))
+
+    def __repr__(self) -> str:
+        return f"IllegalAction({self.reason.name}, {self.action!r})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from .actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
+from .actions import ACTIONS, DRAW, PASS, STOP, Action, Catch, Knock, Play
 from .errors import NotationError
 from .tiles import MEXICAN, SETS, Tile, Wagon
 
@@ -67,6 +67,11 @@ def _read_action(text: str) -> Action:
     if match := _CATCH.fullmatch(text):
         return Catch(int(match[1]), int(match[2]))
     raise _no_action(text)
+
+
+def as_action(action: object) -> Action:
+    """An action given as one or as its text; anything else is refused."""
+    return action if isinstance(action, ACTIONS) else read_action(action)
 
 
 def _no_action(text: object) -> NotationError:

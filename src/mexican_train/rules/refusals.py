@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import Action, Catch, Draw, Knock, Pass, Play
 from .errors import Reason
-from .tiles import MEXICAN
+from .tiles import MEXICAN, Tile
 
 if TYPE_CHECKING:
     from .round import Round
@@ -33,6 +33,40 @@ def refusal(round: Round, action: Action, seat: int | None) -> Reason | None:
     if round.series:
         return Reason.MUST_COMPLETE_DOUBLE if round.follow_up >= 0 else None
     return Reason.NOTHING_TO_STOP
+
+
+class Unplayable(NamedTuple):
+    """Why a tile can be played nowhere; `train` is the one in the way, if it is about one.
+
+    `ends` are the ends it would have to fit.
+    """
+
+    reason: Reason
+    train: int | None = None
+    ends: tuple[int, ...] = ()
+
+
+_DOUBLE_FIRST = (Reason.MUST_COMPLETE_DOUBLE, Reason.MUST_CLOSE_DOUBLE)
+
+
+def why_unplayable(round: Round, tile: Tile, seat: int) -> Unplayable | None:
+    """Why a seat can play this tile on no train now, or None if it can."""
+    trains = [*range(round.players), MEXICAN]
+    reasons = {train: refusal(round, Play(tile, train), seat) for train in trains}
+    if None in reasons.values():
+        return None
+    if len({*reasons.values()}) == 1 and Reason.DOES_NOT_FIT not in reasons.values():
+        return Unplayable(reasons[MEXICAN] or Reason.DOES_NOT_FIT)
+    may = [train for train in trains if round.open_trains() >> train & 1]
+    ends = tuple(sorted({round.end_of(train) for train in may}))
+    for reason in _DOUBLE_FIRST:
+        if reason in reasons.values():
+            return Unplayable(reason, may[0] if len(may) == 1 else None, ends)
+    for train, closed in reasons.items():
+        # It would fit, were the train open.
+        if closed is not None and closed != Reason.DOES_NOT_FIT and round.end_of(train) in tile:
+            return Unplayable(closed, train, ends)
+    return Unplayable(Reason.DOES_NOT_FIT, None, ends)
 
 
 def _refuse_knock(round: Round, action: Knock, seat: int | None) -> Reason | None:
@@ -80,14 +114,14 @@ def _closed(round: Round, train: int) -> Reason:
 
 
 def _refuse_draw(round: Round) -> Reason | None:
-    if round.count_plays() or (round.series and round.follow_up < 0):
+    if round.count_plays() or round.may_stop():
         return Reason.MUST_PLAY
     if round.drawn:
         return Reason.ALREADY_DRAWN
-    return None if round.bones_left() else Reason.NOTHING_TO_DRAW
+    return None if round.can_draw() else Reason.NOTHING_TO_DRAW
 
 
 def _refuse_pass(round: Round) -> Reason | None:
-    if round.count_plays() or (round.series and round.follow_up < 0):
+    if round.count_plays() or round.may_stop():
         return Reason.MUST_PLAY
-    return None if round.drawn or not round.bones_left() else Reason.MUST_DRAW
+    return None if round.drawn or not round.can_draw() else Reason.MUST_DRAW

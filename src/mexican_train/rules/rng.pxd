@@ -1,6 +1,7 @@
 # C types for rng.py. The constants must be typed: as Python objects they cost a factor of four.
 cimport cython
 
+cdef unsigned int MOST
 cdef unsigned long long MULTIPLIER, LOW32, LOW64, GOLDEN, MIX_A, MIX_B
 
 @cython.locals(z=cython.ulonglong)
@@ -14,6 +15,7 @@ cdef class Rng:
     cpdef void reseed(self, unsigned long long seed, unsigned long long index) noexcept
 
     @cython.locals(state=cython.ulonglong, low=cython.ulonglong, carry=cython.ulonglong)
-    cpdef int below(self, unsigned int n) noexcept
+    cpdef int below(self, unsigned int n) except? -1
+    cdef void _resume(self, unsigned long long state) noexcept
 
     cpdef double random(self) noexcept

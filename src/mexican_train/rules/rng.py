@@ -1,3 +1,4 @@
+# cython: allow_none_for_extension_args=False
 """A small seeded generator for simulations: the same numbers everywhere, for ever.
 
 Live tables do not use it: their deals come from `fair.py`, which one can verify.
@@ -8,7 +9,11 @@ round number one million needs no walk through the ones before it.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from hashlib import sha256
+from typing import TypeVar
+
+T = TypeVar("T")
 
 MULTIPLIER = 4294883355
 LOW32 = 0xFFFFFFFF
@@ -16,6 +21,8 @@ LOW64 = 0xFFFFFFFFFFFFFFFF
 GOLDEN = 0x9E3779B97F4A7C15
 MIX_A = 0xBF58476D1CE4E5B9
 MIX_B = 0x94D049BB133111EB
+MOST = 0x7FFFFFFF
+"""The largest number that one can ask for a number below."""
 
 
 def seed_number(text: str) -> int:
@@ -47,8 +54,22 @@ class Rng:
             low = 1
         self.state = (carry << 32) | low
 
+    def _resume(self, state: int) -> None:
+        self.state = state
+
+    def __reduce__(self) -> tuple[Callable[[int], Rng], tuple[int]]:
+        return rng_at, (self.state,)
+
+    def __eq__(self, other: object) -> bool:
+        return self.state == other.state if isinstance(other, Rng) else NotImplemented
+
+    def __repr__(self) -> str:
+        return f"<Rng in state {self.state:#018x}>"
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1 (for n up to a few thousand the bias is under 1e-6)."""
+        if n < 1 or n > MOST:
+            raise ValueError(f"a random number is below a number from 1 to {MOST}, not {n}")
         state = self.state
         low = state & LOW32
         carry = state >> 32
@@ -58,3 +79,14 @@ class Rng:
     def random(self) -> float:
         """A number from 0 to 1, 1 excluded."""
         return self.below(0x40000000) / 1073741824.0
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of these, each as likely."""
+        return items[self.below(len(items))]
+
+
+def rng_at(state: int) -> Rng:
+    """The generator that goes on from a state."""
+    rng = Rng(0)
+    rng._resume(state)
+    return rng

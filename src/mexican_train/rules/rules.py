@@ -1,75 +1,105 @@
-"""The house rules: one frozen value, one field for each point on which tables differ."""
+"""The house rules: one frozen value, one field for each point on which tables differ.
+
+All that is to be said of a field is said here, once: what it may be, what it means and, behind `=`,
+the value it has where a sheet says nothing of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from enum import StrEnum
-from typing import Any, TypeAlias
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Annotated, Any, TypeAlias, get_type_hints
 
 from .errors import RulesError
+from .fields import (
+    Choice,
+    HandSizes,
+    HighestPip,
+    Kind,
+    Length,
+    Number,
+    Switch,
+    Value,
+    check,
+    listed,
+    read,
+)
 from .notation import shown
-from .tiles import MAX_PLAYERS, SETS
 
 
-class Engine(StrEnum):
+class Engine(Value):
     """Which double is the engine."""
 
-    HIGHEST_HELD = "highest-held"
-    HIGHEST_UNUSED_HELD = "highest-unused-held"
-    DESCENDING = "descending"
+    HIGHEST_HELD = (
+        "highest-held",
+        "who holds the highest double lays it; if nobody does, seats draw for one",
+    )
+    HIGHEST_UNUSED_HELD = (
+        "highest-unused-held",
+        "the same, but each double is the engine once, the blank one last",
+    )
+    DESCENDING = (
+        "descending",
+        "set aside before the deal: the highest in round 1, one lower each round",
+    )
 
 
-class First(StrEnum):
+class First(Value):
     """Who takes the first turn."""
 
-    ENGINE_PLAYER = "engine-player"
-    LEFT_OF_ENGINE_PLAYER = "left-of-engine-player"
-    ROTATE = "rotate"
-    HIGHEST_DOUBLE_HOLDER = "highest-double-holder"
+    ENGINE_PLAYER = "engine-player", "who laid the engine"
+    LEFT_OF_ENGINE_PLAYER = "left-of-engine-player", "the seat after the one that laid the engine"
+    ROTATE = "rotate", "seat 0 in round 1, then one seat further each round"
+    HIGHEST_DOUBLE_HOLDER = (
+        "highest-double-holder",
+        "who holds the highest double, which stays in the hand",
+    )
 
 
-class Rounds(StrEnum):
+class Rounds(Value):
     """How long a match is, where it is not simply a number of rounds."""
 
-    ONE = "one"
-    EVERY_DOUBLE = "every-double"
+    ONE = "one", "a single round, won by who goes out"
+    EVERY_DOUBLE = "every-double", "a round for each double of the set; the lowest total wins"
 
 
-class MexicanStart(StrEnum):
+class MexicanStart(Value):
     """When one may start the Mexican train."""
 
-    ANY_TIME = "any-time"
-    AFTER_OWN_TRAIN = "after-own-train"
+    ANY_TIME = "any-time", "on any turn, with a tile that fits the engine"
+    AFTER_OWN_TRAIN = "after-own-train", "once one's own train has a tile"
 
 
-class Marker(StrEnum):
+class Marker(Value):
     """When one's marker goes on one's train."""
 
-    PASS = "pass"
-    OWN_TRAIN_UNPLAYABLE = "own-train-unplayable"
+    PASS = "pass", "when one passes"
+    OWN_TRAIN_UNPLAYABLE = (
+        "own-train-unplayable",
+        "also when one plays elsewhere with nothing for one's own train",
+    )
 
 
-class FollowUp(StrEnum):
+class FollowUp(Value):
     """What one owes after laying a double."""
 
-    ON_DOUBLE = "on-double"
-    DOUBLE_FIRST = "double-first"
-    ANY_NON_DOUBLE = "any-non-double"
+    ON_DOUBLE = "on-double", "a tile on that double"
+    DOUBLE_FIRST = "double-first", "a tile on that double if one fits, otherwise any play"
+    ANY_NON_DOUBLE = "any-non-double", "any tile that is not a double, wherever one may play"
 
 
-class OpenDouble(StrEnum):
+class OpenDouble(Value):
     """What an uncovered double means for the next players."""
 
-    FREE = "free"
-    MUST_CLOSE = "must-close"
+    FREE = "free", "it binds nobody once its player's turn is over"
+    MUST_CLOSE = "must-close", "everyone may play only on it until it is closed"
 
 
-class LastTile(StrEnum):
+class LastTile(Value):
     """What becomes of a last tile that is not announced."""
 
-    ANNOUNCE = "announce"
-    PENALTY = "penalty"
+    ANNOUNCE = "announce", "it is announced for everyone, without a penalty"
+    PENALTY = "penalty", "one knocks, or may be caught and draw"
 
 
 Hand: TypeAlias = tuple[int, ...]
@@ -80,35 +110,38 @@ Hand: TypeAlias = tuple[int, ...]
 class Rules:
     """The rules a round is played by. Sheets are stored values of it (see `sheets/`)."""
 
-    max_pip: int
-    hand: Hand
-    engine: Engine
-    first: First
-    rounds: Rounds | int
-    mexican_start: MexicanStart
-    marker: Marker
-    follow_up: FollowUp
-    open_double: OpenDouble
-    own_double_pass_marks: bool
-    last_tile: LastTile
-    penalty_tiles: int
-    blank_points: int
-    double_blank_points: int
-    fast_first_turn: bool
-    open_hands: bool
+    max_pip: Annotated[int, HighestPip("the set: its highest pip (6, 9, 12, 15 or 18)")]
+    hand: Annotated[Hand, HandSizes("tiles dealt to each of 2, 3, 4, ... players")]
+    engine: Annotated[Engine, Choice("which double is the engine", Engine)]
+    first: Annotated[First, Choice("who takes the first turn", First)]
+    rounds: Annotated[Rounds | int, Length("how many rounds a match has", Rounds, 1000)]
+    mexican_start: Annotated[
+        MexicanStart, Choice("when one may start the Mexican train", MexicanStart)
+    ]
+    marker: Annotated[Marker, Choice("when a marker goes on one's own train", Marker)]
+    follow_up: Annotated[FollowUp, Choice("what one owes at once after laying a double", FollowUp)]
+    open_double: Annotated[
+        OpenDouble, Choice("whether an uncovered double binds the next players", OpenDouble)
+    ]
+    own_double_pass_marks: Annotated[
+        bool, Switch("whether passing on one's own double places the marker")
+    ]
+    last_tile: Annotated[
+        LastTile, Choice("whether a last tile not announced can be caught", LastTile)
+    ]
+    penalty_tiles: Annotated[int, Number("tiles drawn by who is caught", 0, 1000)]
+    blank_points: Annotated[int, Number("points of a blank end", 0, 1000)]
+    double_blank_points: Annotated[int, Number("points of the double blank", 0, 1000)]
+    fast_first_turn: Annotated[
+        bool, Switch("whether a first turn may lay many tiles on one's own train")
+    ] = False
+    open_hands: Annotated[
+        bool, Switch("whether everyone sees every hand", yes="deal-open", no="deal-hidden")
+    ] = False
 
     def __post_init__(self) -> None:
-        if self.max_pip not in SETS:
-            raise RulesError(f"max_pip is {shown(self.max_pip)}, but sets are {_listed(SETS)}")
-        if not 1 <= len(self.hand) <= MAX_PLAYERS - 1:
-            raise RulesError("hand must list 1 to 7 numbers, for 2, 3, ... players")
-        for name, lowest in (("penalty_tiles", 0), ("blank_points", 0), ("double_blank_points", 0)):
-            if not lowest <= getattr(self, name) <= 1000:
-                raise RulesError(f"{name} must be from {lowest} to 1000")
-        if min(self.hand) < 1 or max(self.hand) > 190:
-            raise RulesError("every hand must have from 1 to 190 tiles")
-        if not isinstance(self.rounds, Rounds) and not 1 <= self.rounds <= 1000:
-            raise RulesError("rounds must be one, every-double or a number from 1 to 1000")
+        for name, kind in KINDS.items():
+            check(kind, name, getattr(self, name))
 
     @property
     def tiles(self) -> int:
@@ -134,12 +167,16 @@ class Rules:
         set_aside = 1 if self.engine == Engine.DESCENDING else 0
         return (self.tiles - set_aside - 1) // players
 
+    def check_players(self, players: int) -> None:
+        """Refuses a number of players that these rules are not for."""
+        if not isinstance(players, int) or not 2 <= players <= self.max_players:
+            raise RulesError(
+                f"{shown(players)} players cannot play this: it is for 2 to {self.max_players}"
+            )
+
     def hand_size(self, players: int) -> int:
         """Tiles dealt to each of `players`; refuses what cannot be dealt."""
-        if not 2 <= players <= self.max_players:
-            raise RulesError(
-                f"{players} players cannot play this: it is for 2 to {self.max_players}"
-            )
+        self.check_players(players)
         size = self.hand[players - 2]
         if size > self.room(players):
             raise RulesError(
@@ -150,10 +187,10 @@ class Rules:
 
     def change(self, changes: Mapping[str, object]) -> Rules:
         """These rules with some fields set otherwise. Values may be texts, as in files."""
-        known = {f.name for f in fields(Rules)}
         for name in changes:
-            if name not in known:
-                raise RulesError(f"there is no rule {shown(name)}; the rules are {_listed(known)}")
+            if name not in KINDS:
+                known = listed(sorted(KINDS))
+                raise RulesError(f"there is no rule {shown(name)}; the rules are {known}")
         values = {name: read_value(name, value, self) for name, value in changes.items()}
         changed = replace(self, **values)
         if "hand" in changes or not {"max_pip", "engine"} & changes.keys():
@@ -166,7 +203,7 @@ class Rules:
 
     def plain(self) -> dict[str, object]:
         """All fields as values that JSON and TOML know."""
-        return {f.name: plain_value(getattr(self, f.name)) for f in fields(Rules)}
+        return {name: plain_value(getattr(self, name)) for name in FIELDS}
 
     def differences(self, other: Rules) -> dict[str, object]:
         """The fields whose value is not the other's, with the value they have here."""
@@ -174,71 +211,27 @@ class Rules:
         return {name: value for name, value in self.plain().items() if value != theirs[name]}
 
 
-FIELDS: tuple[str, ...] = tuple(f.name for f in fields(Rules))
-CHOICES: dict[str, type[StrEnum]] = {
-    "engine": Engine,
-    "first": First,
-    "mexican_start": MexicanStart,
-    "marker": Marker,
-    "follow_up": FollowUp,
-    "open_double": OpenDouble,
-    "last_tile": LastTile,
+KINDS: dict[str, Kind] = {
+    name: hint.__metadata__[0] for name, hint in get_type_hints(Rules, include_extras=True).items()
 }
-SWITCHES = ("own_double_pass_marks", "fast_first_turn", "open_hands")
-_WORDS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+"""What each field says of itself, by its name."""
+FIELDS: tuple[str, ...] = tuple(KINDS)
+CHOICES = {name: kind.values for name, kind in KINDS.items() if isinstance(kind, Choice)}
+SWITCHES = {name: kind for name, kind in KINDS.items() if isinstance(kind, Switch)}
+NUMBERS = {name: kind for name, kind in KINDS.items() if isinstance(kind, Number)}
+USUAL: dict[str, object] = {
+    field.name: field.default for field in fields(Rules) if field.default is not MISSING
+}
+"""The fields that a sheet need not name, with the value they have then."""
 
 
 def plain_value(value: object) -> object:
     """A field's value as JSON and TOML write it."""
     if isinstance(value, tuple):
         return list(value)
-    return value.value if isinstance(value, StrEnum) else value
+    return value.value if isinstance(value, Value) else value
 
 
 def read_value(name: str, value: object, rules: Rules | None = None) -> Any:
     """The value of field `name` from a file, a message or a command line."""
-    if name in CHOICES:
-        return _choice(name, value, CHOICES[name])
-    if name in SWITCHES:
-        if isinstance(value, str):
-            value = _WORDS.get(value.lower(), value)
-        if not isinstance(value, bool):
-            raise RulesError(f"{name} must be yes or no, not {shown(value)}")
-        return value
-    if name == "hand":
-        return _hand(value, rules)
-    if name == "rounds" and isinstance(value, str) and not value.isdecimal():
-        return _choice(name, value, Rounds)
-    return _number(name, value)
-
-
-def _choice(name: str, value: object, kind: type[StrEnum]) -> StrEnum:
-    try:
-        return kind(value if isinstance(value, str) else "")
-    except ValueError:
-        words = _listed(kind) + (" or a number" if kind is Rounds else "")
-        raise RulesError(f"{name} cannot be {shown(value)}; it is one of {words}") from None
-
-
-def _number(name: str, value: object) -> int:
-    if isinstance(value, str) and value.isdecimal() and value.isascii() and len(value) <= 6:
-        value = int(value)
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise RulesError(f"{name} must be a whole number, not {shown(value)}")
-    return value
-
-
-def _hand(value: object, rules: Rules | None) -> Hand:
-    if isinstance(value, str):
-        value = [part.strip() for part in value.split(",")]
-        if len(value) == 1:
-            value = value[0]
-    if isinstance(value, list | tuple):
-        return tuple(_number("hand", size) for size in value)
-    one = _number("hand", value)
-    # One number serves every table that the rules before were for.
-    return (one,) * (len(rules.hand) if rules else MAX_PLAYERS - 1)
-
-
-def _listed(words: Any) -> str:
-    return ", ".join(str(word) for word in (sorted(words) if isinstance(words, set) else words))
+    return read(KINDS[name], name, value, getattr(rules, name) if rules else None)

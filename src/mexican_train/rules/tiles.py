@@ -8,10 +8,19 @@ from typing import NamedTuple
 SETS = (6, 9, 12, 15, 18)
 """The sets one can buy, by their highest pip."""
 
-MEXICAN = 8
-"""The Mexican train's number; personal trains have their seat's, 0 to 7."""
+PIPS = SETS[-1] + 1
+"""How many different ends there are in the largest set: the pips from 0 up."""
+
+TILES = PIPS * (PIPS + 1) // 2
+"""How many tiles the largest set has."""
 
 MAX_PLAYERS = 8
+
+MEXICAN = MAX_PLAYERS
+"""The Mexican train's number; personal trains have their seat's, 0 to 7."""
+
+TRAINS = MEXICAN + 1
+"""How many trains there can be."""
 
 
 class Tile(NamedTuple):
@@ -49,7 +58,6 @@ class Wagon(NamedTuple):
         return self.inner == self.outer
 
 
-PIPS = SETS[-1] + 1
 ALL_WAGONS = tuple(Wagon(inner, outer) for inner in range(PIPS) for outer in range(PIPS))
 """Every tile as it can lie, `ALL_WAGONS[inner * PIPS + outer]`; they are asked for often."""
 ALL_TILES = tuple(Tile(min(w), max(w)) for w in ALL_WAGONS)
