@@ -1,13 +1,26 @@
+# cython: allow_none_for_extension_args=False
 """Dealing a round: from an order of the tiles to hands, boneyard, engine and first player."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
+try:
+    import cython
+except ImportError:
+    from mexican_train import _plain as cython
+
+from .bits import mask_of
+from .errors import RulesError, TableError
 from .rng import Rng
 from .round import Round
 from .rules import Engine, Rules
-from .tiles import Tile, full_set
+from .state import Terms
+from .tiles import ALL_TILES, Tile, full_set
+
+if not cython.compiled:
+    from .tiles import PIPS
 
 
 def engine_number(rules: Rules, number: int) -> int | None:
@@ -19,6 +32,8 @@ def engine_number(rules: Rules, number: int) -> int | None:
 
 def descending(max_pip: int, number: int) -> int:
     """The highest double in round 1, one lower each round; after the blank it starts over."""
+    if max_pip < 0 or number < 1:
+        raise TableError("rounds are counted from 1, and pips from 0")
     return max_pip - (number - 1) % (max_pip + 1)
 
 
@@ -28,6 +43,16 @@ def tiles_to_deal(rules: Rules, number: int) -> list[Tile]:
     return [tile for tile in full_set(rules.max_pip) if tile != (aside, aside)]
 
 
+def dealable(rules: Rules, number: int) -> frozenset[Tile]:
+    """The same tiles, to ask whether one is among them."""
+    return _without(rules.max_pip, engine_number(rules, number))
+
+
+@lru_cache(maxsize=64)
+def _without(max_pip: int, aside: int | None) -> frozenset[Tile]:
+    return frozenset(full_set(max_pip)) - {(aside, aside)}
+
+
 def deal(
     rules: Rules, players: int, order: Sequence[Tile], number: int = 1, used: Iterable[int] = ()
 ) -> Round:
@@ -35,9 +60,15 @@ def deal(
 
     `used` are the doubles that have been engines in this match.
     """
+    hands = hands_from(rules, players, order)
+    boneyard = order[players * rules.hand_size(players) :]
+    return set_out(rules, players, hands, boneyard, number, used)
+
+
+def hands_from(rules: Rules, players: int, order: Sequence[Tile]) -> list[Sequence[Tile]]:
+    """The hands that tiles in this order are dealt into: seat by seat."""
     size = rules.hand_size(players)
-    hands = [order[seat * size : (seat + 1) * size] for seat in range(players)]
-    return set_out(rules, players, hands, order[players * size :], number, used)
+    return [order[seat * size : (seat + 1) * size] for seat in range(players)]
 
 
 def set_out(
@@ -55,30 +86,36 @@ def set_out(
             round.give(seat, tile.low, tile.high)
     for tile in boneyard:
         round.bury(tile.low, tile.high)
-    begin(round, number, sum(1 << double for double in set(used)))
+    _begin(round, number, mask_of(used))
     return round
 
 
 def deal_at_random(round: Round, size: int, number: int, used: int, rng: Rng) -> None:
     """Clears the table and deals round `number` on it by a simulation's random numbers."""
+    max_pip = round.terms.max_pip
+    tiles = (max_pip + 1) * (max_pip + 2) // 2
+    if size < 1 or size > tiles or size * round.players >= tiles - round.terms.descending:
+        raise RulesError(f"{round.players} hands of {size} tiles leave none in the boneyard")
+    if number < 1:
+        raise TableError("rounds are counted from 1")
     round.clear()
-    fill(round, descending(round.terms.max_pip, number) if round.terms.descending else -1)
-    shuffle(round, rng)
+    _fill(round, descending(round.terms.max_pip, number) if round.terms.descending else -1)
+    _shuffle(round, rng)
     for seat in range(round.players):
         for _ in range(size):
-            round.draw_tile(seat)
-    begin(round, number, used)
+            round._draw_tile(seat)
+    _begin(round, number, used)
 
 
 def dealt_order(round: Round) -> list[Tile]:
     """The order of the tiles from which a round was dealt."""
     order = []
     for i in range(round.bone_end):
-        order.append(Tile(round.bones[i] >> 5, round.bones[i] & 31))
+        order.append(ALL_TILES[(round.bones[i] >> 5) * PIPS + (round.bones[i] & 31)])
     return order
 
 
-def fill(round: Round, aside: int) -> None:
+def _fill(round: Round, aside: int) -> None:
     """Puts the whole set, less the double `aside` (or -1), into the boneyard."""
     max_pip = round.terms.max_pip
     n = 0
@@ -90,7 +127,7 @@ def fill(round: Round, aside: int) -> None:
     round.bone_end = n
 
 
-def shuffle(round: Round, rng: Rng) -> None:
+def _shuffle(round: Round, rng: Rng) -> None:
     """Puts the boneyard into a random order."""
     bones = round.bones
     for i in range(round.bone_end - 1, 0, -1):
@@ -100,7 +137,7 @@ def shuffle(round: Round, rng: Rng) -> None:
         bones[j] = tile
 
 
-def begin(round: Round, number: int, used: int) -> None:
+def _begin(round: Round, number: int, used: int) -> None:
     """Finds the engine and the first player of round `number` (from 1) once hands are dealt.
 
     `used` is the mask of doubles that have been engines in this match.
@@ -110,17 +147,17 @@ def begin(round: Round, number: int, used: int) -> None:
     if terms.descending:
         # Nobody lays it: where a rule asks who did, the turn to start goes round instead.
         laid_by = starter
-        round.set_engine(descending(terms.max_pip, number))
+        round._set_engine(descending(terms.max_pip, number))
     else:
-        laid_by = lay_engine(round, starter, engines_left(round, used))
+        laid_by = _lay_engine(round, starter, _engines_left(round, used))
         round.engine_player = laid_by
     round.first = starter
-    if terms.first_rule == 0:  # engine-player
+    if terms.first_lays_engine:
         round.first = laid_by
-    elif terms.first_rule == 1:  # left-of-engine-player
+    elif terms.first_sits_left:
         round.first = (laid_by + 1) % round.players
-    elif terms.first_rule == 3:  # highest-double-holder; 2 is rotate
-        holder = highest_double(round, (2 << terms.max_pip) - 1)
+    elif terms.first_holds_highest:
+        holder = _highest_double(round, _all_doubles(terms))
         if holder >= 0:
             round.first = holder >> 5
     round.turn = round.first
@@ -129,41 +166,54 @@ def begin(round: Round, number: int, used: int) -> None:
         round.out = laid_by
 
 
-def engines_left(round: Round, used: int) -> int:
+def _engines_left(round: Round, used: int) -> int:
     """The doubles that may become the engine now."""
-    every = (2 << round.terms.max_pip) - 1
+    every = _all_doubles(round.terms)
     if not round.terms.unused_only:
         return every
-    left = every & ~used
-    if left == 0:
-        left = every  # a match longer than the set has doubles starts over
+    left = every & ~still_used(round.terms, used)
     # The double blank is the final engine.
     return left if left == 1 else left & ~1
 
 
-def highest_double(round: Round, among: int) -> int:
+def still_used(terms: Terms, used: int) -> int:
+    """Of the doubles that have been engines in a match, those that count as used in its next round.
+
+    Where each double is the engine once, a match longer than the set has doubles starts over.
+    """
+    return 0 if terms.unused_only and not _all_doubles(terms) & ~used else used
+
+
+def _all_doubles(terms: Terms) -> int:
+    """The doubles of the set, as a mask."""
+    return (2 << terms.max_pip) - 1
+
+
+def _highest_double(round: Round, among: int) -> int:
     """Who holds the highest double among these: `seat << 5 | pip`, or -1 if nobody does."""
     for pip in range(round.terms.max_pip, -1, -1):
         if among >> pip & 1:
             for seat in range(round.players):
-                if round.holds(seat, pip, pip):
+                if round.rows[seat * PIPS + pip] >> pip & 1:
                     return seat << 5 | pip
     return -1
 
 
-def lay_engine(round: Round, seat: int, among: int) -> int:
+def _lay_engine(round: Round, seat: int, among: int) -> int:
     """Lays the highest double held; if none is, seats draw from `seat` on until one has it.
 
     Returns who laid it.
     """
-    holder = highest_double(round, among)
+    holder = _highest_double(round, among)
     while holder < 0:
-        tile = round.draw_tile(seat)
+        if round.bone_next >= round.bone_end:
+            raise RulesError("no tile dealt is a double that may be the engine")
+        tile = round._draw_tile(seat)
         if tile >> 5 == tile & 31 and among >> (tile & 31) & 1:
             holder = seat << 5 | tile & 31
         seat = (seat + 1) % round.players
     pip = holder & 31
     seat = holder >> 5
     round.take(seat, pip, pip)
-    round.set_engine(pip)
+    round._set_engine(pip)
     return seat

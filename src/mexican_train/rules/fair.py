@@ -1,6 +1,7 @@
-"""Deals that anyone can verify: the order of the tiles from a seed of 32 bytes, algorithm 1.
+"""Deals that anyone can verify and nobody can steer: the order of the tiles from a seed.
 
-Written down in docs/fair-deals.md and never changed: a new way would be algorithm 2.
+Algorithm 1 takes the seed alone. Algorithm 2 mixes what the players' devices add into it first.
+Both are written down in docs/fair-deals.md and never changed: a new way would be algorithm 3.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import NamedTuple
 
 from .deal import deal, tiles_to_deal
 from .errors import NotationError
@@ -18,12 +20,47 @@ from .tiles import Tile
 
 SEED_BYTES = 32
 _LABEL = b"mexican-train/deal/1"
+_MIX_LABEL = b"mexican-train/deal/2"
+_WITHHELD, _REVEALED = b"\0", b"\1"
 _DIGITS = re.compile(rf"[0-9A-Fa-f]{{{2 * SEED_BYTES}}}")
 
 
 def commitment(seed: bytes) -> str:
     """What is published before the deal: the SHA-256 of the seed, in hexadecimal."""
     return sha256(seed).hexdigest()
+
+
+class Share(NamedTuple):
+    """What one seat's device adds to a deal, in hexadecimal: the commitment to a nonce, and the
+    nonce itself, unless it was not revealed in time."""
+
+    commitment: str
+    nonce: str | None
+
+
+def mixed_seed(seed: bytes, mix: Sequence[Share | None]) -> bytes:
+    """The seed that deals: the table's own with the shares of all seats, by algorithm 2.
+
+    In the place of a nonce that was not revealed stands its commitment, under another mark. Where
+    no seat has a share it is the table's own seed, and the deal that of algorithm 1.
+    """
+    if not any(mix):
+        return seed
+    text = _MIX_LABEL + seed
+    for seat, share in enumerate(mix):
+        if share is None:
+            continue
+        text += bytes([seat])
+        if share.nonce is None:
+            text += _WITHHELD + read_digest(share.commitment)
+        else:
+            text += _REVEALED + read_nonce(share.nonce)
+    return sha256(text).digest()
+
+
+def opens(share: Share) -> bool:
+    """Whether a share's nonce, if it was revealed, is the one that its commitment promised."""
+    return share.nonce is None or commitment(read_nonce(share.nonce)) == share.commitment.lower()
 
 
 def fair_order(seed: bytes, tiles: Sequence[Tile]) -> list[Tile]:
@@ -45,16 +82,30 @@ def fair_order(seed: bytes, tiles: Sequence[Tile]) -> list[Tile]:
 
 
 def fair_deal(header: Header, seed: bytes, number: int = 1, used: Sequence[int] = ()) -> Round:
-    """Round `number` of a match, dealt from a seed."""
+    """Round `number` of a match, dealt from a seed, perhaps a mixed one."""
     order = fair_order(seed, tiles_to_deal(header.rules, number))
     return deal(header.rules, header.players, order, number, used)
 
 
 def read_seed(text: object) -> bytes:
     """A seed from its 64 hexadecimal digits."""
+    return _read(text, "a seed")
+
+
+def read_nonce(text: object) -> bytes:
+    """A nonce from its 64 hexadecimal digits."""
+    return _read(text, "a nonce")
+
+
+def read_digest(text: object) -> bytes:
+    """A commitment from its 64 hexadecimal digits."""
+    return _read(text, "a commitment")
+
+
+def _read(text: object, kind: str) -> bytes:
     if isinstance(text, str) and _DIGITS.fullmatch(text):
         return bytes.fromhex(text)
-    raise NotationError(f"{shown(text)} is not a seed: write {2 * SEED_BYTES} hexadecimal digits")
+    raise NotationError(f"{shown(text)} is not {kind}: write {2 * SEED_BYTES} hexadecimal digits")
 
 
 def _words(seed: bytes) -> Iterator[int]:

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
-from .actions import Action, Catch, Knock
-from .deal import deal, tiles_to_deal
-from .errors import IllegalAction, Reason
+from .actions import Action, Call, Catch, Knock, TurnAction
+from .bits import mask_of
+from .deal import deal, dealable, still_used, tiles_to_deal
+from .errors import IllegalAction, Reason, TableError
 from .events import Event, MatchOver, events_of_deal
 from .fair import fair_order
 from .header import Header
-from .notation import read_action
+from .notation import as_action
+from .position import Position
 from .record import Record
-from .round import Round
-from .rules import Engine, Rounds
+from .round import Round, fewest
+from .rules import Rounds
+from .state import terms_of
 from .tiles import Tile
-from .view import Deed, View, view_of
+from .view import PastAction, View, view_of
+
+NOT_DEALT = "no round has been dealt yet"
 
 
 class Phase(StrEnum):
@@ -28,27 +34,74 @@ class Phase(StrEnum):
     MATCH_OVER = "match_over"
 
 
-class Match:
-    """A match in play: its header, the rounds so far, and the running one."""
+@dataclass(frozen=True, slots=True)
+class OnlyRound:
+    """A round that is played alone, as if those before it had been; `used` were their engines."""
 
-    def __init__(self, header: Header) -> None:
+    number: int = 1
+    used: tuple[int, ...] = ()
+
+
+class Match:
+    """A match in play: its header, the rounds so far, and the running one.
+
+    One of an `only` round begins with it and is over after it. Matches can be compared, copied and
+    pickled; a copy shares nothing with the match it comes from that either could change.
+    """
+
+    def __init__(self, header: Header, only: OnlyRound | None = None) -> None:
         self.header = header
         self.phase = Phase.READY
-        self.number = 0
-        self.used: list[int] = []
+        self.number = 0 if only is None else only.number - 1
+        self.last = last_round(header, only)
+        """The number of the round that ends it, unless all agree to end it before."""
+        self.used: list[int] = [] if only is None else list(only.used)
         self.scores: list[list[int]] = []
         self.records: list[Record] = []
-        self.history: list[Deed] = []
+        self.history: list[PastAction] = []
         self.agreed: set[int] = set()
         self._ending = False
         self._round: Round | None = None
-        self._dealt: Sequence[Tile] = ()
+        self._dealt: tuple[Tile, ...] = ()
+
+    def copy(self) -> Match:
+        """Another match in the same state, which from then on goes its own way."""
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)
+        other.used, other.scores = self.used[:], [points[:] for points in self.scores]
+        other.records, other.history = self.records[:], self.history[:]
+        other.agreed = set(self.agreed)
+        other._round = None if self._round is None else self._round.copy()
+        return other
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        return self.__dict__ == other.__dict__ if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        told = f"<Match of {self.header.title}, {self.header.players} players"
+        totals = " ".join(map(str, self.totals))
+        match self.phase:
+            case Phase.READY:
+                return f"{told}, ready>"
+            case Phase.MATCH_OVER:
+                return f"{told}, over: totals {totals}>"
+            case Phase.ROUND_OVER:
+                return f"{told}, round {self.number} of {self.last} over: totals {totals}>"
+        return f"{told}, round {self.number} of {self.last}: {self._round}>"
 
     @property
     def round(self) -> Round:
-        """The running round, or the last one."""
+        """The running round, or the last one; before the first deal there is none to ask for."""
         if self._round is None:
-            raise IllegalAction(Reason.ROUND_OVER)
+            raise IllegalAction(Reason.ROUND_OVER, sentence=NOT_DEALT)
         return self._round
 
     @property
@@ -61,10 +114,7 @@ class Match:
         """Who has won: nobody until the match is over."""
         if self.phase != Phase.MATCH_OVER:
             return []
-        if self.header.rules.rounds == Rounds.ONE:
-            return self.round.winners()
-        totals = self.totals
-        return [seat for seat, total in enumerate(totals) if total == min(totals)]
+        return match_winners(self.header, self.round, self.totals)
 
     def deal(self, seed: bytes) -> list[Event]:
         """Begins the next round from a seed of 32 bytes, so that the deal can be verified."""
@@ -77,34 +127,69 @@ class Match:
         if self.phase == Phase.PLAYING:
             raise IllegalAction(Reason.ROUND_RUNNING)
         header = self.header
-        rules = header.rules
-        if rules.engine == Engine.HIGHEST_UNUSED_HELD and len(self.used) > rules.max_pip:
-            self.used = []  # a match longer than the set has doubles starts over
+        self._check_order(order)
+        still = still_used(terms_of(header.rules), mask_of(self.used))
+        self.used = [pip for pip in self.used if still >> pip & 1]
         round = deal(header.rules, header.players, order, self.number + 1, self.used)
-        self._round, self._dealt = round, order
+        self._round, self._dealt = round, tuple(order)
         self.number += 1
         self.history = []
         self.phase = Phase.PLAYING
         began = events_of_deal(round, self.number)
         return began + self._finish_round() if round.over else began
 
+    def step(self, action: Action | str, seat: int | None = None) -> None:
+        """The same as `act`, but tells nothing: for programs that play many rounds."""
+        if self.phase is not Phase.PLAYING:
+            raise self._not_playing(as_action(action))
+        round = self._round
+        assert round is not None
+        self.history.append(round.step(action, seat))
+        if round.over:
+            self._finish_round()
+
+    def _check_order(self, order: Sequence[Tile]) -> None:
+        """Refuses tiles that cannot be dealt; some of the boneyard may be missing."""
+        there = {*order}
+        if len(there) != len(order) or not there <= dealable(self.header.rules, self.number + 1):
+            raise TableError("the tiles to deal are those of the set, each once and as a Tile")
+        if len(order) < self.header.dealt:
+            raise TableError(f"{len(order)} tiles are not enough: {self.header.dealt} are dealt")
+
     def act(self, action: Action | str, seat: int | None = None) -> list[Event]:
         """Does what a seat asks for; see `Round.act`."""
-        if isinstance(action, str):
-            action = read_action(action)
+        action = as_action(action)
         if self.phase != Phase.PLAYING:
-            over = self.phase == Phase.MATCH_OVER
-            raise IllegalAction(Reason.MATCH_OVER if over else Reason.ROUND_OVER, action)
+            raise self._not_playing(action)
         actor = self.round.turn
         left = self.round.bones_left()
         events = self.round.act(action, seat)
         if isinstance(action, Knock | Catch):
             actor = action.seat if isinstance(action, Knock) else action.by
         marked = bool(self.round.markers >> actor & 1)
-        self.history.append(Deed(actor, action, marked, left - self.round.bones_left()))
+        self.history.append(PastAction(actor, action, marked, left - self.round.bones_left()))
         if self.round.over:
             events += self._finish_round()
         return events
+
+    def legal(self) -> list[TurnAction]:
+        """What the seat to act may do; nothing while no round is being played."""
+        return [] if self._round is None else self._round.legal()
+
+    def calls(self, seat: int | None = None) -> list[Call]:
+        """The knocks and catches that are open, to one seat or to all."""
+        return [] if self._round is None else self._round.calls(seat)
+
+    def why(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
+        """Why a seat (None: whoever may) cannot do this now, or None if it can; see `Round.why`."""
+        action = as_action(action)
+        if self.phase != Phase.PLAYING:
+            return self._not_playing(action)
+        return self.round.why(action, seat)
+
+    def position(self) -> Position:
+        """This moment of the round, as it can be written down."""
+        return Position(self.header, self.round)
 
     def agree_to_end(self, seat: int, among: Collection[int] | None = None) -> list[Event]:
         """A seat agrees to end the match after this round; it ends when all `among` have.
@@ -120,22 +205,42 @@ class Match:
         self._ending = bool(asked) and asked <= self.agreed
         return self._finish_match() if self._ending and self.phase == Phase.ROUND_OVER else []
 
+    def _not_playing(self, action: Action) -> IllegalAction:
+        """Why nobody can act now."""
+        if self.phase == Phase.READY:
+            return IllegalAction(Reason.ROUND_OVER, action, NOT_DEALT)
+        over = self.phase == Phase.MATCH_OVER
+        return IllegalAction(Reason.MATCH_OVER if over else Reason.ROUND_OVER, action)
+
     def view(self, seat: int | None) -> View:
         """What a seat (None: a spectator) may know now."""
-        return view_of(self.round, seat, self.header, self.number, self.history, self.scores)
+        round = self._round
+        if round is None:
+            raise IllegalAction(Reason.ROUND_OVER, sentence=NOT_DEALT)
+        return view_of(round, seat, self.header, self.number, self.history, self.scores)
 
     def _finish_round(self) -> list[Event]:
         round, header = self.round, self.header
-        actions = [deed.action for deed in self.history]
+        actions = [past.action for past in self.history]
         self.records.append(Record.of(header, self.number, self.used, self._dealt, actions, round))
         if round.engine not in self.used:
             self.used.append(round.engine)
         self.scores.append(round.scores())
         self.phase = Phase.ROUND_OVER
-        if self._ending or self.number >= header.rules.match_rounds:
+        if self._ending or self.number >= self.last:
             return self._finish_match()
         return []
 
     def _finish_match(self) -> list[Event]:
         self.phase = Phase.MATCH_OVER
         return [MatchOver(tuple(self.winners), tuple(self.totals))]
+
+
+def last_round(header: Header, only: OnlyRound | None = None) -> int:
+    """The number of the round that ends a match, or that is played alone."""
+    return header.rules.match_rounds if only is None else only.number
+
+
+def match_winners(header: Header, last: Round, totals: Sequence[int]) -> list[int]:
+    """Who wins a match that ends with the round `last` and these points of all its rounds."""
+    return last.winners() if header.rules.rounds == Rounds.ONE else fewest(totals)
