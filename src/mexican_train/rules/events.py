@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -146,6 +147,13 @@ def seen_by(event: Event, seat: int | None, open_hands: bool) -> Event:
     return event
 
 
+def who_see_more(events: Iterable[Event], open_hands: bool) -> set[int]:
+    """The seats that may see more of some events than everybody does."""
+    if open_hands:
+        return set()
+    return {event.seat for event in events if isinstance(event, Drew | Caught)}
+
+
 def events_of_deal(round: Round, number: int) -> list[Event]:
     """What happened when round `number` was dealt."""
     layer = None if round.engine_player < 0 else round.engine_player
@@ -153,7 +161,7 @@ def events_of_deal(round: Round, number: int) -> list[Event]:
     return [RoundBegan(number, round.engine, layer, round.first), *_end(round)]
 
 
-class Moment(NamedTuple):
+class BeforeAction(NamedTuple):
     """What must be remembered of a round to tell what an action changed."""
 
     turn: int
@@ -164,10 +172,10 @@ class Moment(NamedTuple):
     boneyard: list[Tile]
 
 
-def moment(round: Round, action: Action) -> Moment:
+def before_action(round: Round, action: Action) -> BeforeAction:
     """The round as it is just before `action`."""
     draws = isinstance(action, Draw | Catch)
-    return Moment(
+    return BeforeAction(
         round.turn,
         round.markers,
         round.doubles,
@@ -177,7 +185,7 @@ def moment(round: Round, action: Action) -> Moment:
     )
 
 
-def events_since(before: Moment, round: Round, action: Action) -> list[Event]:
+def events_since(before: BeforeAction, round: Round, action: Action) -> list[Event]:
     """What `action` made happen in a round that was at `before`."""
     seat = before.turn
     found: list[Event] = []
@@ -210,7 +218,7 @@ def _end(round: Round) -> list[Event]:
     return [RoundOver(round.blocked, tuple(round.winners()), tuple(round.scores()), hands)]
 
 
-def _doubles(before: Moment, round: Round, train: int) -> list[Event]:
+def _doubles(before: BeforeAction, round: Round, train: int) -> list[Event]:
     if (before.doubles ^ round.doubles) >> train & 1 == 0:
         return []
     if round.doubles >> train & 1:
@@ -218,7 +226,7 @@ def _doubles(before: Moment, round: Round, train: int) -> list[Event]:
     return [DoubleClosed(train, before.end)]
 
 
-def _one_left(before: Moment, round: Round) -> bool:
+def _one_left(before: BeforeAction, round: Round) -> bool:
     """Whether the turn has just ended with a tile laid and one tile left."""
     ended = round.turn != before.turn or round.blocked
     laid = before.laid_this_turn or before.end >= 0

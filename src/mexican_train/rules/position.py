@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .actions import train_name
-from .errors import MexicanTrainError, NotationError
+from .actions import Action, Call, TurnAction, train_name
+from .bits import mask_of
+from .errors import IllegalAction, MexicanTrainError, NotationError, TableError
+from .header import Header
 from .notation import read_tile, read_wagon, shown
 from .round import Round
 from .rules import Rules
@@ -15,6 +18,8 @@ from .tiles import MAX_PLAYERS, MEXICAN, Tile
 SheetRules = Callable[[str], Rules]
 """Finds the rules of a named sheet; given from outside, because reading files is not done here."""
 
+MOST_NAME = 80
+"""How long the name of a sheet can be."""
 _REQUIRED = (
     "sheet",
     "players",
@@ -26,13 +31,96 @@ _REQUIRED = (
     "mexican",
     "markers",
 )
-_OPTIONAL = ("drawn", "follow_up", "series", "had_turn", "rules")
+_OPTIONAL = ("drawn", "follow_up", "series", "had_turn", "rules", "name")
+
+
+class Position:
+    """One moment of a round, with the sheet it is played by: a value that never changes.
+
+    It can be asked what is legal and why something is not, gives rounds to play on with (`round`),
+    and is written as JSON (`plain`, `str`). Positions are equal when they are written alike.
+    """
+
+    __slots__ = ("_round", "header")
+
+    header: Header
+    _round: Round
+
+    def __init__(self, header: Header, round: Round) -> None:
+        if header.rules != round.rules or header.players != round.players:
+            raise TableError("the round of a position is played by the rules of its header")
+        object.__setattr__(self, "header", header)
+        object.__setattr__(self, "_round", round.copy())
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a position does not change: {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a position does not change: {name} cannot be taken away")
+
+    def __reduce__(self) -> tuple[type[Position], tuple[Header, Round]]:
+        return Position, (self.header, self._round)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act, or None when the round is over."""
+        return None if self._round.over else self._round.turn
+
+    def round(self) -> Round:
+        """A round that stands here, to play on with."""
+        return self._round.copy()
+
+    def legal(self) -> list[TurnAction]:
+        """What the seat to act may do."""
+        return self._round.legal()
+
+    def calls(self, seat: int | None = None) -> list[Call]:
+        """The knocks and catches that are open, to one seat or to all."""
+        return self._round.calls(seat)
+
+    def why(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
+        """Why a seat (None: whoever may) cannot do this here, or None if it can."""
+        return self._round.why(action, seat)
+
+    def after(self, action: Action | str, seat: int | None = None) -> Position:
+        """The position once this is done; raises `IllegalAction` if it may not be."""
+        round = self.round()
+        round.act(action, seat)
+        return Position(self.header, round)
+
+    def plain(self) -> dict[str, object]:
+        """The position as JSON writes it."""
+        named = {"name": self.header.name} if self.header.name else {}
+        return write_position(self._round, self.header.sheet, self.header.changes) | named
+
+    def __str__(self) -> str:
+        return json.dumps(self.plain())
+
+    def __repr__(self) -> str:
+        return f"<Position of {self.header.title}: {self._round}>"
+
+    def __eq__(self, other: object) -> bool:
+        return self.plain() == other.plain() if isinstance(other, Position) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+def position_from(data: object, sheet_rules: SheetRules) -> Position:
+    """The position in a JSON object, with its sheet and its rules."""
+    round = read_position(data, sheet_rules)
+    fields = read_object(data, "a position", _REQUIRED, _OPTIONAL)
+    changes = round.rules.differences(sheet_rules(fields["sheet"]))
+    return Position(
+        Header(fields["sheet"], round.rules, round.players, changes, name_in(fields)), round
+    )
 
 
 def read_position(data: object, sheet_rules: SheetRules) -> Round:
     """The round that a position describes; one that cannot be is refused in one sentence."""
     fields = read_object(data, "a position", _REQUIRED, _OPTIONAL)
     rules = read_rules(fields, sheet_rules)
+    name_in(fields)
     players = read_int(fields, "players", 2, MAX_PLAYERS)
     if players > rules.max_players:
         raise NotationError(f"{fields['sheet']} is for 2 to {rules.max_players}, not {players}")
@@ -44,8 +132,7 @@ def read_position(data: object, sheet_rules: SheetRules) -> Round:
     _read_tiles(fields, round, seen)
     _read_trains(fields, round, seen)
     round.turn = round.first = read_int(fields, "turn", 0, players - 1)
-    for seat in read_seats(fields, "markers", players):
-        round.markers |= 1 << seat
+    round.markers = mask_of(read_seats(fields, "markers", players))
     _read_turn(fields, round)
     empty = [seat for seat in range(players) if round.hand_count(seat) == 0]
     if len(empty) > 1:
@@ -131,7 +218,7 @@ def _read_turn(fields: Mapping[str, Any], round: Round) -> None:
     round.drawn = read_bool(fields, "drawn", False)
     round.series = read_bool(fields, "series", False)
     if "had_turn" in fields:
-        round.had_turn = sum(1 << s for s in set(read_seats(fields, "had_turn", round.players)))
+        round.had_turn = mask_of(read_seats(fields, "had_turn", round.players))
     else:
         round.had_turn = (1 << round.players) - 1
     follow_up = fields.get("follow_up")
@@ -177,6 +264,14 @@ def read_rules(fields: Mapping[str, Any], sheet_rules: SheetRules) -> Rules:
         return rules.change(changes) if changes else rules
     except MexicanTrainError as problem:
         raise NotationError(f"rules: {problem}") from None
+
+
+def name_in(fields: Mapping[str, Any]) -> str:
+    """What a sheet of one's own is called, or an empty text."""
+    name = fields.get("name", "")
+    if not isinstance(name, str) or len(name) > MOST_NAME or not name.isprintable():
+        raise NotationError(f"name is {shown(name)}, but must be one line of {MOST_NAME} letters")
+    return name
 
 
 def read_int(fields: Mapping[str, Any], key: str, low: int, high: int) -> int:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from .actions import Action
-from .deal import set_out, tiles_to_deal
+from .deal import hands_from, set_out, tiles_to_deal
 from .errors import IllegalAction, NotationError, RecordError
 from .events import Event
+from .fair import Share
 from .header import Header
 from .notation import read_action, read_tile, shown
 from .position import (
     SheetRules,
+    name_in,
     read_bool,
     read_int,
     read_list,
@@ -30,7 +32,15 @@ _REQUIRED = (
     *("actions", "scores", "winners", "blocked"),
 )
 _FINAL = ("markers", "trains", "mexican", "hands")
-_OPTIONAL = ("rules", "legal", "seed", "commitment", *_FINAL)
+_OPTIONAL = ("rules", "name", "legal", "seed", "commitment", "mix", "simulation", *_FINAL)
+
+
+class Simulation(NamedTuple):
+    """Where a round comes from that programs have played: the seed as given, which match, who."""
+
+    seed: str
+    match: int
+    bots: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +62,12 @@ class Record:
     winners: tuple[int, ...]
     blocked: bool
     legal: tuple[tuple[str, ...], ...] | None = None
-    final: tuple[tuple[str, Any], ...] = ()
+    final: tuple[tuple[str, Any], ...] = field(default=(), hash=False)
     seed: str | None = None
     commitment: str | None = None
+    mix: tuple[Share | None, ...] | None = None
+    """What each seat's device added to the deal; None where none did."""
+    simulation: Simulation | None = None
 
     @classmethod
     def of(
@@ -83,11 +96,9 @@ class Record:
 
     @staticmethod
     def hands_of(header: Header, order: Sequence[Tile]) -> tuple[tuple[Tile, ...], ...]:
-        """The hands, sorted, that tiles in this order are dealt into: seat by seat."""
-        size = header.rules.hand_size(header.players)
-        return tuple(
-            tuple(sorted(order[seat * size : (seat + 1) * size])) for seat in range(header.players)
-        )
+        """The hands, sorted, that tiles in this order are dealt into."""
+        hands = hands_from(header.rules, header.players, order)
+        return tuple(tuple(sorted(hand)) for hand in hands)
 
     def begin(self) -> Round:
         """The round as it was dealt."""
@@ -117,12 +128,18 @@ class Record:
         }
         if self.header.changes:
             data["rules"] = dict(self.header.changes)
+        if self.header.name:
+            data["name"] = self.header.name
         if self.legal is not None:
             data["legal"] = [list(texts) for texts in self.legal]
         if self.seed is not None:
             data["seed"] = self.seed
         if self.commitment is not None:
             data["commitment"] = self.commitment
+        if self.mix is not None:
+            data["mix"] = [None if share is None else share._asdict() for share in self.mix]
+        if self.simulation is not None:
+            data["simulation"] = self.simulation._asdict() | {"bots": [*self.simulation.bots]}
         return data | dict(self.final)
 
 
@@ -133,7 +150,7 @@ def read_record(data: object, sheet_rules: SheetRules) -> Record:
         raise NotationError(f"format is {shown(fields['format'])}, but must be {FORMAT}")
     rules = read_rules(fields, sheet_rules)
     players = read_int(fields, "players", 2, MAX_PLAYERS)
-    header = Header(fields["sheet"], rules, players, fields.get("rules", {}))
+    header = Header(fields["sheet"], rules, players, fields.get("rules", {}), name_in(fields))
     deal = read_object(fields["deal"], "deal", ("hands", "boneyard"), ())
     hands = [
         _tiles(hand, f"hand {seat}") for seat, hand in enumerate(read_list(deal["hands"], "hands"))
@@ -157,6 +174,8 @@ def read_record(data: object, sheet_rules: SheetRules) -> Record:
         final=tuple((key, fields[key]) for key in _FINAL if key in fields),
         seed=_text(fields, "seed"),
         commitment=_text(fields, "commitment"),
+        mix=_mix(fields.get("mix"), players),
+        simulation=_simulation(fields.get("simulation"), players),
     )
     _check_deal(record)
     return record
@@ -256,6 +275,36 @@ def _text(fields: dict[str, Any], key: str) -> str | None:
     if value is not None and not isinstance(value, str):
         raise NotationError(f"{key} must be a text, not {shown(value)}")
     return value
+
+
+def _mix(value: object, players: int) -> tuple[Share | None, ...] | None:
+    if value is None:
+        return None
+    shares = read_list(value, "mix")
+    if len(shares) != players:
+        raise NotationError(f"mix has {len(shares)} entries for {players} players")
+    return tuple(None if share is None else _share(share) for share in shares)
+
+
+def _share(value: object) -> Share:
+    fields = read_object(value, "mix", ("commitment",), ("nonce",))
+    promised, nonce = _text(fields, "commitment"), _text(fields, "nonce")
+    if promised is None:
+        raise NotationError("what a seat adds to the mix has a commitment")
+    return Share(promised, nonce)
+
+
+def _simulation(value: object, players: int) -> Simulation | None:
+    if value is None:
+        return None
+    fields = read_object(value, "simulation", ("seed", "match", "bots"), ())
+    bots = read_list(fields["bots"], "bots")
+    if len(bots) != players or not all(isinstance(bot, str) for bot in bots):
+        raise NotationError(f"bots must be {players} names, one a seat")
+    seed = _text(fields, "seed")
+    if seed is None:
+        raise NotationError("simulation has a seed, which is a text")
+    return Simulation(seed, read_int(fields, "match", 0, 1 << 62), tuple(bots))
 
 
 def _pip_list(value: object, max_pip: int) -> list[int]:
