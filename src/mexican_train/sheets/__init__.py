@@ -1,15 +1,14 @@
 """The rule sheets as data: one TOML file each, its variants inside.
 
-Adding a sheet is adding a file to this folder.
+A sheet is a file in this folder and its words in the catalogues (docs/add-a-sheet.md).
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from importlib.resources import files
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -17,10 +16,29 @@ from typing import Any
 from ..rules.errors import RulesError
 from ..rules.header import Header
 from ..rules.notation import shown
-from ..rules.rules import FIELDS, Rules, read_value
+from ..rules.rules import FIELDS, USUAL, Rules, read_value
 
 BASE = "nordic"
-"""The sheet from which records tell the difference of one that is nobody else's."""
+"""The sheet from which records tell the difference of one that is nobody else's, and what programs
+get that ask for none."""
+TEXT = "own"
+"""What a sheet is called that is given as a text without a title."""
+USUAL_IN = {"en": "station", "es": "station", "fr": "gare", "nb": "nordic"}
+"""What people are offered first, by their language: the sheet of the box that is sold in it, and
+in Spanish, which no sheet is in, that of the box with the most in common."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the page of a sheet tells besides its rules.
+
+    `says` are words for what its text mentions: material, advice, a turn of phrase. `ours` are the
+    sentences that fill its silence, each with where we have it from: a sheet that speaks, `words`
+    where its own can be taken in two ways, or `silent` where no sheet says anything.
+    """
+
+    says: frozenset[str] = frozenset()
+    ours: Mapping[str, str] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +50,11 @@ class Sheet:
     language: str
     about: str
     rules: Rules
-    variants: Mapping[str, Mapping[str, object]]
+    variants: Mapping[str, Mapping[str, object]] = field(hash=False)
+    told: Told = Told()
+
+    def __repr__(self) -> str:
+        return f"<Sheet {self.name}: {self.title}>"
 
     def with_variants(self, names: list[str]) -> Sheet:
         """This sheet with some of its variants in force."""
@@ -52,6 +74,11 @@ class Sheet:
 def sheet_names() -> list[str]:
     """The sheets that come with the project."""
     return list(_stored())
+
+
+def usual_sheet(language: str) -> str:
+    """The sheet that people of a language, or of a variant of one, are offered first."""
+    return USUAL_IN[language.partition("-")[0]]
 
 
 def all_sheets() -> list[str]:
@@ -74,11 +101,23 @@ def load_sheet(name: str) -> Sheet:
     return sheet.with_variants(variants.split("+")) if slash else sheet
 
 
-def find_sheet(name: str) -> Sheet:
-    """A sheet by its name or, for people at the command line, from a file: `my.toml/fast`."""
-    path, ending, variants = name.partition(".toml")
+def find_sheet(source: str | Path | Sheet) -> Sheet:
+    """A sheet by its name, from a file (`my.toml/fast`) or from the text of such a file.
+
+    For people at their own machine: a server looks names up with `load_sheet`, which reads no file.
+    """
+    if isinstance(source, Sheet):
+        return source
+    if isinstance(source, Path):
+        return read_sheet(source)
+    if not isinstance(source, str):
+        raise RulesError(f"{shown(source)} is not a sheet: give its name, its file or its text")
+    if "=" in source or "\n" in source:
+        sheet = parse_sheet(source, TEXT)
+        return sheet if sheet.title == TEXT else replace(sheet, name=sheet.title)
+    path, ending, variants = source.partition(".toml")
     if not ending:
-        return load_sheet(name)
+        return load_sheet(source)
     sheet = read_sheet(Path(path + ending))
     return sheet.with_variants(variants[1:].split("+")) if variants else sheet
 
@@ -90,10 +129,12 @@ def header_of(
     if isinstance(sheet, str):
         sheet = load_sheet(sheet)
     rules = sheet.rules.change(changes or {})
-    name = sheet.name
+    if sheet.name in all_sheets() and load_sheet(sheet.name).rules == sheet.rules:
+        return Header(sheet.name, rules, players, rules.differences(sheet.rules))
     # A sheet of one's own means nothing elsewhere: write it down as changes to a known one.
-    base = load_sheet(name) if name in all_sheets() else load_sheet(BASE)
-    return Header(base.name, rules, players, rules.differences(base.rules))
+    base = load_sheet(BASE)
+    name = sheet.name if rules == sheet.rules else f"{sheet.name} with house rules"
+    return Header(base.name, rules, players, rules.differences(base.rules), name)
 
 
 def read_sheet(path: Path) -> Sheet:
@@ -123,7 +164,7 @@ def parse_sheet(text: str, name: str) -> Sheet:
 
 
 def _sheet(data: dict[str, Any], name: str) -> Sheet:
-    known = ("title", "language", "about", "base", "rules", "variants")
+    known = ("title", "language", "about", "base", "rules", "variants", "told")
     for key in data:
         if key not in known:
             raise RulesError(f"{shown(key)} does not belong here, only {', '.join(known)} do")
@@ -140,18 +181,28 @@ def _sheet(data: dict[str, Any], name: str) -> Sheet:
         _text(data, "about", ""),
         rules,
         variants,
+        _told(_table(data, "told")),
     )
 
 
+def _told(data: Mapping[str, Any]) -> Told:
+    says, ours = data.get("says", []), _table(data, "ours")
+    if set(data) - {"says", "ours"} or not isinstance(says, list):
+        raise RulesError("told has says, a list of words, and ours, as in [told.ours]")
+    if not all(isinstance(word, str) for word in (*says, *ours.values())):
+        raise RulesError("told has words in quotes only")
+    return Told(frozenset(says), ours)
+
+
 def _whole(fields: Mapping[str, object]) -> Rules:
-    """Rules from a file that must give every field, because it changes no other sheet."""
-    missing = [name for name in FIELDS if name not in fields]
+    """Rules from a file that changes no other sheet: it must give what has no usual value."""
+    missing = [name for name in FIELDS if name not in fields and name not in USUAL]
     if missing:
         raise RulesError(
             f"rules lacks {', '.join(missing)}; give all fields, or name a sheet to start from "
             'as in base = "nordic"'
         )
-    known = Rules(**{name: read_value(name, fields[name]) for name in FIELDS})
+    known = Rules(**{name: read_value(name, fields[name]) for name in FIELDS if name in fields})
     return known.change(fields)
 
 
@@ -181,9 +232,5 @@ def _named(variants: Mapping[str, object]) -> str:
 
 @lru_cache(maxsize=1)
 def _stored() -> dict[str, Sheet]:
-    found = {}
-    for entry in sorted(files(__package__).iterdir(), key=lambda entry: entry.name):
-        if entry.name.endswith(".toml"):
-            name = entry.name.removesuffix(".toml")
-            found[name] = parse_sheet(entry.read_text(encoding="utf-8"), name)
-    return found
+    files = sorted(Path(__file__).parent.glob("*.toml"))
+    return {file.stem: parse_sheet(file.read_text(encoding="utf-8"), file.stem) for file in files}

@@ -1,16 +1,21 @@
 """Every sentence that a page of rules can have, and of which rules it is true.
 
 A sentence is a key of the catalogues, `rules-{section}-{name}`, with its arguments; its words are
-in `locales/`. A page is the sentences that are true of its rules, in the order they have here.
+in `locales/`. A page is the sentences that are true of its rules, in the order they have here. A
+switch can bring its own (see `Switch`), which come last in their section. Some stand only where a
+sheet's text mentions something (`tells`, see `Told`), and some only where it does not (`unless`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 from typing import TypeAlias
 
 from ..rules.rules import (
+    SWITCHES,
     Engine,
     First,
     FollowUp,
@@ -42,6 +47,13 @@ class Sentence:
     name: str
     when: Question = _always
     args: Callable[[Rules], Args] = _nothing
+    tells: str = ""
+    unless: str = ""
+
+    def is_told(self, rules: Rules, says: Container[str]) -> bool:
+        """Whether it stands on the page of these rules, by a sheet that mentions these things."""
+        mentioned = self.tells in says if self.tells else self.unless not in says
+        return mentioned and self.when(rules)
 
     @property
     def key(self) -> str:
@@ -139,10 +151,6 @@ def _fast(rules: Rules) -> bool:
     return rules.fast_first_turn
 
 
-def _open(rules: Rules) -> bool:
-    return rules.open_hands
-
-
 def _every(rules: Rules) -> bool:
     return rules.rounds == Rounds.EVERY_DOUBLE
 
@@ -169,7 +177,7 @@ _ONE = no(_many)
 # ---------------------------------------------------------------------- the sentences
 
 S = Sentence
-SENTENCES: tuple[Sentence, ...] = (
+_WOVEN: tuple[Sentence, ...] = (
     S("aim", "train"),
     S("aim", "out", _out_wins),
     S("aim", "points", no(_out_wins)),
@@ -179,13 +187,18 @@ SENTENCES: tuple[Sentence, ...] = (
     S("need", "players-only", lambda r: len(tables(r)) == 1, lambda r: {"players": tables(r)[0]}),
     S("need", "players-some", lambda r: len(tables(r)) > 1 and not _row(r)),
     S("need", "players-none", lambda r: not tables(r)),
-    S("need", "markers"),
+    S("need", "hub", tells="hub"),
+    S("need", "markers", unless="markers"),
+    S("need", "locomotives", tells="locomotives"),
+    S("need", "pieces", tells="pieces"),
+    S("need", "coins", tells="coins"),
+    S("need", "pad", tells="pad"),
     # The deal.
     S("deal", "aside", _set_aside),
     S("deal", "shuffle", _HELD),
     S("deal", "hands"),
-    S("deal", "hidden", no(_open)),
-    S("deal", "open", _open),
+    S("deal", "facing", lambda r: not r.open_hands, tells="face-up"),
+    S("deal", "line-up", tells="line-up"),
     # The engine and the first turn.
     S("engine", "highest", _highest),
     S("engine", "again", both(_highest, _many)),
@@ -232,18 +245,23 @@ SENTENCES: tuple[Sentence, ...] = (
     S("mexican", "one"),
     S("mexican", "any-time", _any_time),
     S("mexican", "after-own", no(_any_time)),
+    S("mexican", "early", tells="start-early"),
     # The markers.
     S("markers", "pass", _marks),
     S("markers", "pass-but", no(_marks)),
-    S("markers", "elsewhere", both(_marks_elsewhere, no(_binds))),
-    S("markers", "elsewhere-closing", both(_marks_elsewhere, _binds)),
+    S("markers", "unbegun"),
+    S("markers", "elsewhere", _marks_elsewhere),
+    S("markers", "but", both(_marks_elsewhere, no(_binds))),
+    S("markers", "but-closing", both(_marks_elsewhere, _binds)),
     S("markers", "open"),
     S("markers", "off"),
     # Doubles, for who lays them.
     S("doubles", "across"),
+    S("doubles", "last"),
     S("doubles", "on-double", _ON_DOUBLE),
     S("doubles", "on-double-draw", _ON_DOUBLE),
     S("doubles", "first", _DOUBLE_FIRST),
+    S("doubles", "first-else", _DOUBLE_FIRST),
     S("doubles", "first-draw", _DOUBLE_FIRST),
     S("doubles", "any", _ANY),
     S("doubles", "any-draw", _ANY),
@@ -263,11 +281,13 @@ SENTENCES: tuple[Sentence, ...] = (
     # The last tile.
     S("last", "announced", no(_caught)),
     S("last", "knock", _caught),
+    S("last", "chance", tells="last-chance"),
     S(
         *("last", "catch", both(_caught, lambda r: r.penalty_tiles > 0)),
         lambda r: {"tiles": r.penalty_tiles},
     ),
     S("last", "catch-free", both(_caught, lambda r: r.penalty_tiles == 0)),
+    S("last", "window", _caught),
     S("last", "wrong", _caught),
     # The end of a round.
     S("end", "out"),
@@ -290,5 +310,28 @@ SENTENCES: tuple[Sentence, ...] = (
     S("match", "every", _every, lambda r: {"rounds": r.match_rounds}),
     S("match", "rounds", both(_many, no(_every)), lambda r: {"rounds": r.match_rounds}),
     S("match", "total", _many),
+    S("match", "tie"),
     S("match", "agree", _many),
+)
+"""The sentences that no switch brings with it."""
+
+
+_TOLD_OTHERWISE = {"deal-hidden": "face-up"}
+"""Sentences of switches that sheets with other words have otherwise."""
+
+
+def _of_switches(section: str) -> Iterator[Sentence]:
+    """The sentences of a section that tell a single switch, in the order of the fields."""
+    for name, switch in SWITCHES.items():
+        is_on = attrgetter(name)
+        for key, when in ((switch.yes, is_on), (switch.no, no(is_on))):
+            where, _, rest = key.partition("-")
+            if where == section:
+                yield Sentence(section, rest, when, unless=_TOLD_OTHERWISE.get(key, ""))
+
+
+SENTENCES: tuple[Sentence, ...] = tuple(
+    sentence
+    for section, woven in groupby(_WOVEN, key=lambda sentence: sentence.section)
+    for sentence in (*woven, *_of_switches(section))
 )

@@ -10,21 +10,29 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from ..rules.rules import CHOICES, FIELDS, SWITCHES, Engine, LastTile, Rounds, Rules
-from . import Sheet, load_sheet, sheet_names
+from ..rules.fields import Choice, HandSizes, HighestPip, Length, Number, Switch
+from ..rules.rules import CHOICES, FIELDS, KINDS, SWITCHES, Engine, LastTile, Rounds, Rules
+from . import Sheet, Told, load_sheet, sheet_names
 from .sentences import SENTENCES, Args, tables
+
+NOTHING_TOLD = Told()
+"""Of rules that are no sheet's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A message of the catalogues with its arguments."""
+    """A message of the catalogues with its arguments.
+
+    `ours` says where we have it from if the sheet does not say so itself (see `Told`).
+    """
 
     key: str
     args: Args = field(default_factory=dict)
+    ours: str | None = None
 
     def plain(self) -> dict[str, object]:
         """As JSON has it."""
-        return {"key": self.key, "args": self.args}
+        return {"key": self.key, "args": self.args, "ours": self.ours}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +65,18 @@ class Section:
 # ---------------------------------------------------------------------- a page of rules
 
 
-def outline(rules: Rules) -> list[Section]:
-    """The page of any rules: its sections, with every sentence that is true of them."""
-    true = [sentence for sentence in SENTENCES if sentence.when(rules)]
+def outline(rules: Rules, told: Told = NOTHING_TOLD) -> list[Section]:
+    """The page of any rules: its sections, with every sentence that is true of them.
+
+    `told` is what else the sheet says whose rules they are, or from which they were changed.
+    """
+    true = [sentence for sentence in SENTENCES if sentence.is_told(rules, told.says)]
     found = []
     for name, sentences in groupby(true, key=lambda sentence: sentence.section):
-        lines = tuple(Line(sentence.key, sentence.args(rules)) for sentence in sentences)
+        lines = tuple(
+            Line(each.key, each.args(rules), told.ours.get(f"{each.section}-{each.name}"))
+            for each in sentences
+        )
         found.append(Section(f"rules-{name}", lines, _hands(rules) if name == "deal" else ()))
     return found
 
@@ -91,7 +105,7 @@ def page(sheet: Sheet, changes: Mapping[str, object] | None = None) -> dict[str,
         "sheets": sheet_names(),
         "house": rules.differences(sheet.rules),
         "introduction": [line.plain() for line in introduction(sheet, changes)],
-        "sections": [section.plain() for section in outline(rules)],
+        "sections": [section.plain() for section in outline(rules, sheet.told)],
     }
 
 
@@ -156,10 +170,15 @@ def _row(name: str, sheets: Sequence[Sheet]) -> dict[str, object] | None:
         "field": name,
         "key": label(name).key,
         "cells": [
-            {**cell.plain(), "group": groups.index(cell), "variants": changed}
+            {**_cell(cell), "group": groups.index(cell), "variants": changed}
             for cell, changed in zip(cells, variants, strict=True)
         ],
     }
+
+
+def _cell(line: Line) -> dict[str, object]:
+    """A value of a field as JSON: nothing in it is anybody's reading."""
+    return {"key": line.key, "args": line.args}
 
 
 def _variants(name: str, sheet: Sheet) -> list[dict[str, object]]:
@@ -169,7 +188,7 @@ def _variants(name: str, sheet: Sheet) -> list[dict[str, object]]:
     for variant in sheet.variants:
         line = value(sheet.with_variants([variant]).rules, name)
         if line != own:
-            found.append({"name": variant, **line.plain()})
+            found.append({"name": variant, **_cell(line)})
     return found
 
 
@@ -182,6 +201,7 @@ def all_keys() -> set[str]:
         *(sentence.key for sentence in SENTENCES),
         *(f"rules-{sentence.section}" for sentence in SENTENCES),
         "rules-house",
+        *(f"rules-ours-{kind}" for kind in ("from", "words", "silent")),
         *(f"rules-sheet-{name}" for name in sheet_names()),
         *(f"rules-variant-{name}" for sheet in sheet_names() for name in _offers(sheet)),
         *(f"{label(name).key}{end}" for name in FIELDS for end in ("", "-about")),
@@ -195,17 +215,17 @@ def _offers(sheet: str) -> Iterable[str]:
 
 def _value_keys(name: str) -> list[str]:
     """The keys of all values that a field can have."""
-    own: list[str] = []
-    if name in CHOICES:
-        own = [choice.value for choice in CHOICES[name]]
-    elif name in SWITCHES:
-        own = ["yes", "no"]
-    elif name == "rounds":
-        own = [*(choice.value for choice in Rounds), "every-double-value"]
+    match KINDS[name]:
+        case Switch():
+            own = ["yes", "no"]
+        case Choice(values=values):
+            own = [choice.value for choice in values]
+        case Length(values=values):
+            own = [*(choice.value for choice in values), "every-double-value", "value"]
+        case Number() | HighestPip() | HandSizes():
+            own = ["value"]
     if name == "last_tile":
         own.append("penalty-value")
-    if name not in CHOICES and name not in SWITCHES:
-        own.append("value")
     return [f"{label(name).key}-{end}" for end in own]
 
 
