@@ -43,10 +43,10 @@ def play_round(match: Match, luck: Random, seed: bytes | None = None) -> list[li
             actor = action.seat if isinstance(action, Knock) else action.by
         left = match.round.bones_left()
         told.append(match.act(action))
-        deed = match.history[-1]
-        assert (deed.seat, deed.action) == (actor, action)
-        assert deed.marked == (actor in members(match.round.markers))
-        assert deed.drawn == left - match.round.bones_left()
+        past = match.history[-1]
+        assert (past.seat, past.action) == (actor, action)
+        assert past.marked == (actor in members(match.round.markers))
+        assert past.drawn == left - match.round.bones_left()
     return told
 
 

@@ -38,13 +38,13 @@ def assert_linked(round: Round) -> None:
     trains = round.trains()
     assert len(trains) == MEXICAN + 1
     assert not any(trains[round.players : MEXICAN])
-    for train, wagons in enumerate(trains):
+    for train in (*range(round.players), MEXICAN):
         end = round.engine
-        for wagon in wagons:
+        for wagon in trains[train]:
             assert wagon.inner == end
             end = wagon.outer
         assert round.end_of(train) == end
-        assert round.length_of(train) == len(wagons)
+        assert round.length_of(train) == len(trains[train])
 
 
 @examples(100)

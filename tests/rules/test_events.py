@@ -23,6 +23,7 @@ from mexican_train.rules.events import (
     RoundOver,
     Stopped,
     seen_by,
+    who_see_more,
 )
 from mexican_train.rules.round import Round
 from mexican_train.rules.tiles import MEXICAN, Tile, Wagon
@@ -208,6 +209,16 @@ def test_what_a_caught_seat_draws_only_that_seat_sees() -> None:
     assert seen_by(caught, 0, open_hands=False) == caught
     for other in (1, 2, None):
         assert seen_by(caught, other, open_hands=False) == Caught(0, 1, 2, None)
+
+
+def test_whoever_is_not_said_to_see_more_sees_what_a_spectator_sees() -> None:
+    events: list[Event] = [Drew(2, Tile(1, 5)), Passed(1), Caught(0, 1, 1, (Tile(2, 3),))]
+    assert who_see_more(events, open_hands=False) == {0, 2}
+    assert who_see_more(events, open_hands=True) == set()
+    public = [seen_by(event, None, open_hands=False) for event in events]
+    for seat in range(4):
+        same = [seen_by(event, seat, open_hands=False) for event in events] == public
+        assert same == (seat in (1, 3))
 
 
 def test_everything_else_is_seen_by_all() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 from scene import EXERCISED, exercises, scene
 
-from mexican_train.rules.rules import CHOICES, SWITCHES, Rounds, Rules
+from mexican_train.rules.fields import Choice, HandSizes, HighestPip, Length, Number, Switch
+from mexican_train.rules.rules import CHOICES, FIELDS, KINDS, SWITCHES
 from mexican_train.rules.tiles import SETS
 
 
@@ -22,16 +22,18 @@ def scenarios() -> dict[str, list[object]]:
 
 def wanted(name: str) -> list[object]:
     """The values a field must be exercised with; none for a field that is just a number."""
-    if name in CHOICES:
-        return [value.value for value in CHOICES[name]]
-    if name in SWITCHES:
-        return [False, True]
-    if name == "rounds":
-        return [value.value for value in Rounds]
-    return list(SETS) if name == "max_pip" else []
+    match KINDS[name]:
+        case Switch():
+            return [False, True]
+        case Choice(values=values) | Length(values=values):
+            return [value.value for value in values]
+        case HighestPip():
+            return list(SETS)
+        case Number() | HandSizes():
+            return []
 
 
-@pytest.mark.parametrize("name", [field.name for field in fields(Rules)])
+@pytest.mark.parametrize("name", FIELDS)
 def test_every_value_of_a_field_has_a_scenario(name: str) -> None:
     exercised = scenarios().get(name, [])
     assert [value for value in wanted(name) if value not in exercised] == []
@@ -44,9 +46,8 @@ def test_every_value_of_a_field_has_a_scenario(name: str) -> None:
 
 
 def test_no_scenario_names_a_field_or_a_value_that_does_not_exist() -> None:
-    known = {field.name for field in fields(Rules)}
     for name, values in scenarios().items():
-        assert name in known
+        assert name in FIELDS
         if name in CHOICES or name in SWITCHES:
             assert [value for value in values if value not in wanted(name)] == []
 

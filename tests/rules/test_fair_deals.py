@@ -9,7 +9,15 @@ from scene import match
 
 from mexican_train.rules import fair
 from mexican_train.rules.errors import NotationError
-from mexican_train.rules.fair import commitment, fair_deal, fair_order, read_seed
+from mexican_train.rules.fair import (
+    Share,
+    commitment,
+    fair_deal,
+    fair_order,
+    mixed_seed,
+    opens,
+    read_seed,
+)
 from mexican_train.rules.tiles import full_set
 
 SEED = bytes(range(32))
@@ -89,3 +97,53 @@ def test_blanks_are_no_digits() -> None:
     for text in (" " * 64, "00 " * 21 + "0", " " + SEED.hex()[:-1]):
         with pytest.raises(NotationError, match="is not a seed: write 64 hexadecimal digits"):
             read_seed(text)
+
+
+# ---------------------------------------------------------------------- algorithm 2
+
+NONCES = [bytes([seat]) * 32 for seat in range(8)]
+SHARES = [Share(commitment(nonce), nonce.hex()) for nonce in NONCES]
+
+
+def test_algorithm_2_never_changes() -> None:
+    """What these gave when algorithm 2 was written down."""
+    mix = [SHARES[0], None, SHARES[2]._replace(nonce=None)]
+    mixed = "3092898c53e7dc9d36d7b97d90ea4b103293853f40e64d2fd81d9fde9885f709"
+    assert mixed_seed(SEED, mix).hex() == mixed
+
+
+def test_algorithm_2_is_what_its_description_says() -> None:
+    text = b"mexican-train/deal/2" + SEED
+    text += b"\0\1" + NONCES[0] + b"\3\0" + sha256(NONCES[3]).digest()
+    mix = [SHARES[0], None, None, SHARES[3]._replace(nonce=None)]
+    assert mixed_seed(SEED, mix) == sha256(text).digest()
+
+
+def test_without_any_share_the_deal_is_that_of_algorithm_1() -> None:
+    assert mixed_seed(SEED, ()) == mixed_seed(SEED, [None] * 8) == SEED
+
+
+def test_every_part_of_the_mix_decides() -> None:
+    """No two of these mix the same, whoever added what, and whether it was revealed."""
+    mixes: list[tuple[bytes, list[Share | None]]] = [
+        (SEED, [SHARES[0], SHARES[1]]),
+        (bytes(32), [SHARES[0], SHARES[1]]),
+        (SEED, [SHARES[1], SHARES[0]]),
+        (SEED, [SHARES[0], None, SHARES[1]]),
+        (SEED, [SHARES[0], None]),
+        (SEED, [SHARES[0], SHARES[1]._replace(nonce=None)]),
+        (SEED, [SHARES[0], Share("00" * 32, SHARES[1].commitment)]),
+        (SEED, [None, None]),
+    ]
+    assert len({mixed_seed(seed, mix) for seed, mix in mixes}) == len(mixes)
+
+
+def test_a_nonce_opens_its_own_commitment_and_no_other() -> None:
+    assert opens(SHARES[0])
+    assert opens(Share(SHARES[0].commitment.upper(), SHARES[0].nonce))
+    assert opens(Share(SHARES[0].commitment, None))
+    assert not opens(Share(SHARES[0].commitment, SHARES[1].nonce))
+    with pytest.raises(NotationError, match="is not a nonce: write 64"):
+        opens(Share(SHARES[0].commitment, "12"))
+    with pytest.raises(NotationError, match="is not a commitment: write 64"):
+        mixed_seed(SEED, [Share("12", None)])

@@ -7,6 +7,7 @@ from scene import exercises, lowest, match, order, phase, play_out, play_rounds
 
 from mexican_train.rules.errors import IllegalAction
 from mexican_train.rules.events import MatchOver, RoundBegan, RoundOver
+from mexican_train.rules.match import Match, OnlyRound
 from mexican_train.rules.record import read_record, replay
 from mexican_train.sheets import load_sheet
 
@@ -85,3 +86,21 @@ def test_every_round_of_a_match_leaves_a_record_that_replays() -> None:
         assert again.engine == engines[number - 1]
         assert replay(again).scores() == playing.scores[number - 1]
         assert again == record
+
+
+def test_a_round_of_a_match_can_be_played_alone() -> None:
+    """It is dealt, begun and scored as it was there, with the engines of the rounds before."""
+    whole = match("classic", 3)
+    play_rounds(whole, 3)
+    third = whole.records[2]
+    alone = Match(whole.header, OnlyRound(third.number, third.used))
+    alone.deal_order([*(tile for hand in third.hands for tile in hand), *third.boneyard])
+    assert (alone.round.engine, alone.round.first) == (third.engine, third.first)
+    for action in third.actions:
+        alone.act(action)
+    assert phase(alone) == "match_over"
+    assert alone.records == [third]
+    assert alone.scores == [whole.scores[2]]
+    assert alone.winners == lowest(whole.scores[2])
+    with pytest.raises(IllegalAction, match="the match is over"):
+        alone.deal(bytes(32))
