@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from json import dumps
+
 import pytest
 
 from mexican_train.rules.errors import RulesError
-from mexican_train.rules.rules import Rules
-from mexican_train.sheets import all_sheets, load_sheet, sheet_names
+from mexican_train.rules.rules import FIELDS, USUAL, Rules
+from mexican_train.sheets import all_sheets, load_sheet, parse_sheet, sheet_names
 
 SHEETS = ("station", "gare", "classic", "nordic")
+KNOWN = ", ".join(sorted(SHEETS))
 
 # One line a field, one column a sheet, in the order above.
-TABLE: dict[str, tuple[object, object, object, object]] = {
+TABLE: dict[str, tuple[object, ...]] = {
     "max_pip": (12, 12, 12, 12),
     "engine": ("highest-held", "highest-held", "highest-unused-held", "descending"),
     "first": ("engine-player", "engine-player", "left-of-engine-player", "rotate"),
@@ -41,12 +44,14 @@ VARIANTS: dict[str, dict[str, object]] = {
         "rounds": "every-double",
     },
     "station/fast": {"fast_first_turn": True},
+    "station/open": {"open_hands": True},
     "gare/rounds": {
         "engine": "descending",
         "first": "highest-double-holder",
         "rounds": "every-double",
     },
     "gare/fast": {"fast_first_turn": True},
+    "gare/open": {"open_hands": True},
     "classic/nine": {"max_pip": 9, "hand": [11, 10, 9]},
     "nordic/nine": {"max_pip": 9, "hand": [15, 13, 10]},
     "nordic/open": {"open_hands": True},
@@ -57,14 +62,30 @@ def rules(name: str) -> Rules:
     return load_sheet(name).rules
 
 
-def test_there_are_four_sheets() -> None:
+def written(left_out: str = "") -> str:
+    """The text of a sheet that has all fields but one."""
+    given = {name: value for name, value in rules("nordic").plain().items() if name != left_out}
+    return "[rules]\n" + "\n".join(f"{name} = {dumps(value)}" for name, value in given.items())
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_sheet_may_leave_out_a_field_that_has_a_usual_value(name: str) -> None:
+    if name in USUAL:
+        assert parse_sheet(written(name), "sunday").rules.plain()[name] == USUAL[name]
+    else:
+        with pytest.raises(RulesError, match=f"the sheet sunday: rules lacks {name}; give all"):
+            parse_sheet(written(name), "sunday")
+
+
+def test_there_are_these_sheets() -> None:
     assert sorted(sheet_names()) == sorted(SHEETS)
     assert [load_sheet(name).language for name in SHEETS] == ["en", "fr", "en", "nb"]
 
 
-@pytest.mark.parametrize("column", range(4), ids=SHEETS)
+@pytest.mark.parametrize("column", range(len(SHEETS)), ids=SHEETS)
 def test_a_sheet_has_the_values_of_its_text(column: int) -> None:
-    assert rules(SHEETS[column]).plain() == {name: row[column] for name, row in TABLE.items()}
+    said = {name: row[column] for name, row in TABLE.items()}
+    assert rules(SHEETS[column]).plain() == USUAL | said
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -82,15 +103,17 @@ def test_variants_can_be_combined_in_any_order() -> None:
 
 
 def test_every_combination_is_listed_once() -> None:
-    combined = ["station/rounds+fast", "gare/rounds+fast", "nordic/nine+open"]
+    many = ["rounds+fast", "rounds+open", "fast+open", "rounds+fast+open"]
+    combined = [f"{sheet}/{each}" for sheet in ("station", "gare") for each in many]
+    combined.append("nordic/nine+open")
     assert sorted(all_sheets()) == sorted([*SHEETS, *VARIANTS, *combined])
 
 
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("cuban", "there is no sheet 'cuban'; the sheets are classic, gare, nordic, station"),
-        ("", "there is no sheet ''; the sheets are classic, gare, nordic, station"),
+        ("cuban", f"there is no sheet 'cuban'; the sheets are {KNOWN}"),
+        ("", f"there is no sheet ''; the sheets are {KNOWN}"),
         ("nordic/fast", "the sheet nordic has no variant 'fast'; its variants: nine, open"),
         ("nordic/", "the sheet nordic has no variant ''; its variants: nine, open"),
         ("gare/fast+fast", "the variant 'fast' is named twice"),

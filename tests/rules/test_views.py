@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 from scene import match, order, scene, tiles
 
@@ -140,8 +142,8 @@ def test_knocks_and_catches_are_in_the_history_under_who_made_them() -> None:
     playing.deal_order(order(playing, "5-12 11-11 3-12 1-1 4-12 2-2"))
     for action in ("5-12@0", "knock@0", "3-12@1", "4-12@2", "catch@0>1"):
         playing.act(action)
-    deeds = playing.view(None).history
-    assert [(deed.seat, deed.drawn) for deed in deeds] == [(0, 0), (0, 0), (1, 0), (2, 0), (0, 2)]
+    history = playing.view(None).history
+    assert [(past.seat, past.drawn) for past in history] == [(0, 0), (0, 0), (1, 0), (2, 0), (0, 2)]
 
 
 def test_hands_are_shown_when_the_round_is_over() -> None:
@@ -187,12 +189,12 @@ def test_the_next_round_hides_the_hands_again_and_keeps_the_totals() -> None:
     assert view.history == ()
     assert (view.scores, view.totals) == (((0, 6, 20),), (0, 6, 20))
     playing.act("3-11@1")
-    deeds = playing.view(0).history
-    assert [(deed.seat, deed.action) for deed in deeds] == [(1, Play(Tile(3, 11), 1))]
+    history = playing.view(0).history
+    assert [(past.seat, past.action) for past in history] == [(1, Play(Tile(3, 11), 1))]
 
 
 def test_there_is_nothing_to_see_before_the_first_deal() -> None:
-    with pytest.raises(IllegalAction, match="the round is over"):
+    with pytest.raises(IllegalAction, match="no round has been dealt yet"):
         match("nordic", 2).view(0)
 
 
@@ -200,3 +202,28 @@ def test_a_view_without_a_match_has_no_past() -> None:
     view: View = view_of(scene("nordic", ["1-2", "3-4"]), 0, match("nordic", 2).header)
     assert (view.number, view.history, view.scores) == (1, (), ())
     assert view.totals == (0, 0)
+
+
+def test_nothing_that_a_seat_may_not_know_is_anywhere_in_its_view() -> None:
+    """Not even in what a view keeps to itself until it is asked: all of that is in its pickle."""
+    header = match("station", 2).header
+    one = scene("station", ["5-12 4-4", "0-0 1-1"], boneyard="6-6 5-7")
+    other = scene("station", ["5-12 4-4", "6-6 5-7"], boneyard="1-1 0-0")
+    for seat in (0, None):
+        here, there = view_of(one, seat, header), view_of(other, seat, header)
+        assert pickle.dumps(here) == pickle.dumps(there)
+    assert pickle.dumps(view_of(one, 1, header)) != pickle.dumps(view_of(other, 1, header))
+    assert one.known_to(0) == other.known_to(0) != one
+
+
+def test_a_view_does_not_change_with_the_match() -> None:
+    playing = begun()
+    view = playing.view(0)
+    before = (view.counts, view.boneyard, view.turn)
+    for action in ("5-12@0", "3-12@M", "draw", "pass", "5-7@0"):
+        playing.act(action)
+    assert (view.counts, view.boneyard, view.turn) == before
+    assert (view.history, view.scores, view.trains) == ((), (), ((), (), ()))
+    assert texts(view.legal) == ["5-12@0", "5-12@M"]
+    with pytest.raises(AttributeError):
+        view.legal = ()  # type: ignore[misc]
