@@ -35,9 +35,14 @@ def golden_seed(sheet: str, number: int) -> bytes:
 
 
 def golden_players(sheet: str) -> int:
-    """How many play it: the sheets take turns, so that every number occurs."""
-    most = load_sheet(sheet).rules.max_players
-    return 2 + all_sheets().index(sheet) % (most - 1)
+    """How many play it: as many as before or, for a new sheet, as its name has it.
+
+    So a new sheet leaves the golden matches of the others as they are.
+    """
+    if golden_file(sheet).exists():
+        with golden_file(sheet).open(encoding="utf-8") as lines:
+            return int(json.loads(next(lines))["players"])
+    return 2 + golden_seed(sheet, 0)[0] % (load_sheet(sheet).rules.max_players - 1)
 
 
 def play(sheet: str) -> list[Record]:

@@ -22,19 +22,23 @@ from typing import Any
 import mexican_train
 from mexican_train.rules.actions import Play, train_name
 from mexican_train.rules.deal import tiles_to_deal
+from mexican_train.rules.events import Event
 from mexican_train.rules.match import Match
 from mexican_train.rules.notation import read_action, read_tile
 from mexican_train.rules.tiles import MEXICAN
 from mexican_train.server.table import entries as e
-from mexican_train.server.table import wire
+from mexican_train.server.table.happenings import events_seen
 from mexican_train.server.table.options import Options
 from mexican_train.server.table.table import COLOURS, Table
+from mexican_train.server.table.wire import Teller, encode
 
 SOURCE = Path(__file__).parent / "data" / "lesson.toml"
 LESSON = Path(mexican_train.__file__).parent / "web" / "learn" / "lesson.json"
 
 LEARNER = 0
 LEVEL = "planner"
+COUNTED = ("deal", "boneyard")
+"""Where it is said how many tiles there are."""
 NOBODYS = {"table": "", "commitment": None, "next_commitment": None, "seed": None}
 """What only a table of a server has."""
 
@@ -59,7 +63,8 @@ class Telling:
         self.table = set_table(source)
         self.match = begin(self.table, source)
         self.shown: Json = {}
-        self.happened = wire.events_seen(self.table, self.table.told, LEARNER)
+        self.dealt = seen(self.table, self.table.round_events)
+        self.happened: list[Json] = []
         self.actor = LEARNER + 1
         """Who of the others acted last."""
         self.tile = ""
@@ -78,6 +83,8 @@ class Telling:
                 yield self.asks(step["do"], step["say"])
                 self.act(step["do"])
             else:
+                if "deals" in step:
+                    self.happened = self.dealt
                 yield self.step("say", **self.said(step["say"], step.get("at", [])))
 
     def step(self, kind: str, **told: object) -> Json:
@@ -114,6 +121,9 @@ class Telling:
             "name": self.table.seats[who].name,
             "names": [seat.name for seat in self.table.seats[LEARNER + 1 :]],
         }
+        if name in COUNTED:
+            view = self.match.view(LEARNER)
+            about |= {"tiles": len(view.hand), "boneyard": view.boneyard}
         return {"key": f"learn-{name}", "arguments": about, "point": point}
 
     def owed(self) -> int:
@@ -123,8 +133,8 @@ class Telling:
     def act(self, action: str) -> None:
         """Someone acts; by the rules, or it is an error."""
         seat = self.match.round.turn
-        events = self.table.apply(e.Acted(seat=seat, action=action))
-        self.happened += wire.events_seen(self.table, events, LEARNER)
+        events = self.table.apply(e.Acted(seat=seat, action=read_action(action)))
+        self.happened += seen(self.table, events)
         if seat != LEARNER:
             self.actor = seat
         self.tile = next((event["tile"] for event in self.happened if event.get("tile")), "")
@@ -150,16 +160,21 @@ def begin(table: Table, source: Json) -> Match:
     texts = " ".join([*source["hands"], source["boneyard"]]).split()
     named = [read_tile(text) for text in texts]
     rest = [tile for tile in tiles_to_deal(match.header.rules, 1) if tile not in named]
-    table.told = match.deal_order([*named, *rest])
+    table.round_events = match.deal_order([*named, *rest])
     return match
 
 
 def view_of(table: Table) -> Json:
     """The view of the learner's seat, as a server tells it."""
-    everyone = {**wire.arranged(table, [LEARNER]), **wire.dealt(table)}
-    seats = {"version": table.version, "deadline": None, **wire.private(table, LEARNER)}
-    plain: Json = json.loads(wire.encode({**everyone, **seats, **NOBODYS}))
+    told = Teller().snapshot(table, [LEARNER], None).view(LEARNER)
+    plain: Json = {**json.loads(told), **NOBODYS}
     return plain
+
+
+def seen(table: Table, events: list[Event]) -> list[Json]:
+    """Events as the learner is told of them."""
+    told: list[Json] = json.loads(encode(events_seen(table, events, LEARNER)))
+    return told
 
 
 def keys() -> set[str]:

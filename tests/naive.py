@@ -210,7 +210,11 @@ class Naive:
             return sorted([*self.plays(), "stop"])
         if self.plays():
             return sorted(self.plays())
-        return ["draw"] if self.boneyard and not self.drawn else ["pass"]
+        return ["draw"] if self.can_draw() and not self.drawn else ["pass"]
+
+    def can_draw(self) -> bool:
+        """Tell whether a seat that can play nothing finds a tile to draw."""
+        return bool(self.boneyard)
 
     def calls(self) -> list[str]:
         """List the knocks and catches open now, for all seats."""
@@ -298,7 +302,7 @@ class Naive:
         fits = any(
             self.any_fits(hand, key) for hand in self.hands for key in self.binding() or self.keys()
         )
-        if not self.boneyard and not fits:
+        if not self.can_draw() and not fits:
             self.over = self.blocked = True
 
     # The reckoning

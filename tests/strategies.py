@@ -18,9 +18,18 @@ from hypothesis import strategies as st
 from mexican_train.rules.actions import Action, Play
 from mexican_train.rules.deal import deal, tiles_to_deal
 from mexican_train.rules.errors import MexicanTrainError
+from mexican_train.rules.fields import (
+    Choice,
+    HandSizes,
+    HighestPip,
+    Kind,
+    Length,
+    Number,
+    Switch,
+)
 from mexican_train.rules.header import Header
 from mexican_train.rules.round import Round
-from mexican_train.rules.rules import CHOICES, SWITCHES, Rounds
+from mexican_train.rules.rules import KINDS
 from mexican_train.rules.tiles import MAX_PLAYERS, MEXICAN, SETS, Tile
 from mexican_train.sheets import all_sheets, load_sheet
 
@@ -44,15 +53,28 @@ def examples(count: int) -> Callable[[Test], Test]:
     return found
 
 
-FIELDS: dict[str, st.SearchStrategy[Any]] = {
-    "max_pip": st.sampled_from(SETS),
-    "rounds": st.sampled_from(list(Rounds)).map(str) | st.integers(1, 4),
-    "penalty_tiles": st.integers(0, 4),
-    "blank_points": st.integers(0, 50),
-    "double_blank_points": st.integers(0, 50),
-    **{name: st.sampled_from(list(kind)).map(str) for name, kind in CHOICES.items()},
-    **{name: st.booleans() for name in SWITCHES},
-}
+MOST_TRIED = {"penalty_tiles": 4}
+"""The most a number is here, where more would leave nothing to play for; others go up to 50."""
+
+
+def values_of(name: str, kind: Kind) -> st.SearchStrategy[Any]:
+    """Values for a field of the rules."""
+    match kind:
+        case Switch():
+            return st.booleans()
+        case Choice():
+            return st.sampled_from(list(kind.values)).map(str)
+        case Number():
+            return st.integers(kind.least, min(kind.most, MOST_TRIED.get(name, 50)))
+        case Length():
+            return st.sampled_from(list(kind.values)).map(str) | st.integers(1, 4)
+        case HighestPip():
+            return st.sampled_from(SETS)
+        case HandSizes():
+            raise AssertionError("the sizes of hands depend on the set")
+
+
+FIELDS = {name: values_of(name, kind) for name, kind in KINDS.items() if name != "hand"}
 """Values for every field of the rules but `hand`, which depends on the set."""
 
 lucks = st.integers(0, 2**32 - 1)

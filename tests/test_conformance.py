@@ -25,6 +25,10 @@ def lines(name: str) -> list[Any]:
     return [pytest.param(parse_json(text), id=f"line{n}") for n, text in enumerate(texts, 1)]
 
 
+READ = ("station", "gare", "classic", "nordic")
+"""The sheets that were read, with all their variants."""
+OPENED_LATER = ("station", "gare")
+"""Of these the variant with open hands is not among what was read: it changes no rule of play."""
 POSITIONS = lines("positions.jsonl")
 RECORDS = lines("records.jsonl")
 
@@ -32,8 +36,10 @@ RECORDS = lines("records.jsonl")
 def test_the_files_are_whole() -> None:
     assert len(POSITIONS) == 420
     assert len(RECORDS) == 112
-    assert {case.values[0]["position"]["sheet"] for case in POSITIONS} == set(all_sheets())
-    assert {case.values[0]["sheet"] for case in RECORDS} == set(all_sheets())
+    read = {name for name in all_sheets() if name.partition("/")[0] in READ}
+    read -= {name for name in read if name.startswith(OPENED_LATER) and "open" in name}
+    assert {case.values[0]["position"]["sheet"] for case in POSITIONS} == read
+    assert {case.values[0]["sheet"] for case in RECORDS} == read
 
 
 @both

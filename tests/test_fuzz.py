@@ -216,7 +216,7 @@ def test_a_record_that_notes_too_few_of_very_many_legal_actions() -> None:
         legal.append([str(each) for each in match.round.legal()])
         match.act(action)
     assert len(", ".join(legal[-1])) > 400
-    record = Record.of(header, 1, [], order, [deed.action for deed in match.history], match.round)
+    record = Record.of(header, 1, [], order, [past.action for past in match.history], match.round)
     for noted in (legal, [*legal[:-1], ["pass"]]):
         judge_record({**record.plain(), "legal": noted})
 

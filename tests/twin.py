@@ -74,7 +74,11 @@ def _parts() -> list[str]:
     """The modules that every build has loaded."""
     rules = sorted(path.stem for path in (FOLDER / "rules").glob("*.py"))
     inside = [f"{PACKAGE}.rules.{stem}" for stem in rules if stem != "__init__"]
-    return [*inside, f"{PACKAGE}.sheets", *(n for n in COMPILABLE if n not in inside)]
+    others = [
+        f"{PACKAGE}.{name}"
+        for name in ("sheets", "review.reviewing", "challenge.code", "challenge.par")
+    ]
+    return [*inside, *others, *(n for n in COMPILABLE if n not in inside)]
 
 
 def _load(name: str) -> Build:
