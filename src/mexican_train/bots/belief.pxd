@@ -3,29 +3,30 @@ cimport cython
 from libc.math cimport log
 from ..rules.rng cimport Rng
 from ..rules.round cimport Round
-from .inference cimport Inference
+from ..rules.tiles cimport MAX_PLAYERS, PIPS, TILES
+from .inference cimport BONEYARD, Inference
 from .planner cimport Planner
 
-cdef int ROW, BONEYARD, MOST_CHOICES, MIXING
-cdef double WARMTH
+cdef int MIXING
+cdef double TEMPERATURE
 
 @cython.final
 cdef class Belief:
-    cdef int seat[190]
-    cdef int time[190]
-    cdef int code[190]
-    cdef double explained[9]
+    cdef int seat[TILES]
+    cdef int time[TILES]
+    cdef int code[TILES]
+    cdef double explained[MAX_PLAYERS + 1]
     cdef Rng rng
     cdef readonly Inference deals
     cdef list moments
     cdef int choices
-    cdef double warmth
+    cdef double temperature
     cdef Planner planner
     cdef readonly int steps, accepted
 
     cpdef Round next_deal(self, int swaps)
     @cython.locals(i=int)
-    cdef void walk(self, int swaps) noexcept
+    cpdef void walk(self, int swaps) noexcept
     @cython.locals(deals=Inference, one=int, other=int, here=int, there=int, least=cython.double,
                    now_here=cython.double, now_there=cython.double)
     cdef void step(self) noexcept

@@ -1,3 +1,4 @@
+# cython: allow_none_for_extension_args=False
 """What the others probably hold: deals weighed by how well they explain what the others chose.
 
 `inference.py` says which deals are possible. Here each is as likely as the choices that were seen:
@@ -22,26 +23,26 @@ from .planner import Planner
 if not cython.compiled:
     from math import log
 
-ROW = 19
-BONEYARD = 8
-MOST_CHOICES = 190
-WARMTH = 1.0  # points: how exactly others are thought to tell good plays from bad
+    from ..rules.tiles import MAX_PLAYERS, PIPS, TILES
+    from .inference import BONEYARD
+
+TEMPERATURE = 1.0  # points: how exactly others are thought to tell good plays from bad
 MIXING = 60  # swaps tried, without a look at choices, before the walk begins, for each place
 
 
 class Belief:
     """Deals that agree with a view, the probable ones more often."""
 
-    def __init__(self, view: View, rng: Rng, swaps: int, warmth: float = WARMTH) -> None:
+    def __init__(self, view: View, rng: Rng, swaps: int, temperature: float = TEMPERATURE) -> None:
         if not cython.compiled:
-            self.seat, self.time = [0] * MOST_CHOICES, [0] * MOST_CHOICES
-            self.code, self.explained = [0] * MOST_CHOICES, [0.0] * 9
+            self.seat, self.time = [0] * TILES, [0] * TILES
+            self.code, self.explained = [0] * TILES, [0.0] * (MAX_PLAYERS + 1)
         self.rng = rng
-        self.warmth = warmth
+        self.temperature = temperature
         self.deals = Inference(view, rng)
         self.moments: list[Round] = []
         self.choices = 0
-        for time, code, moment in self.deals.choices:
+        for time, code, moment in self.deals.choices[:TILES]:
             self.seat[self.choices] = moment.turn
             self.time[self.choices] = time
             self.code[self.choices] = code
@@ -52,7 +53,7 @@ class Belief:
         self.accepted = 0
         for _ in range(MIXING * self.deals.places):
             self.deals.swap_some()
-        for seat in range(9):
+        for seat in range(MAX_PLAYERS + 1):
             self.explained[seat] = self.explain(seat, -1e9)
         self.walk(swaps)
 
@@ -101,7 +102,7 @@ class Belief:
         for i in range(self.choices):
             if self.seat[i] == seat:
                 moment = self.hold(self.moments[i], seat, self.time[i])
-                total += self.planner.log_chance(moment, self.code[i], self.warmth)
+                total += self.planner.log_chance(moment, self.code[i], self.temperature)
                 if total < least:
                     return total
         return total
@@ -109,8 +110,8 @@ class Belief:
     def hold(self, moment: Round, seat: int, time: int) -> Round:
         """A moment of the round with the hand that a seat had then, by the present deal."""
         deals = self.deals
-        base = seat * ROW
-        for pip in range(ROW):
+        base = seat * PIPS
+        for pip in range(PIPS):
             moment.rows[base + pip] = 0
         for place in range(deals.places):
             if deals.owner[place] == seat and deals.came[place] < time <= deals.gone[place]:

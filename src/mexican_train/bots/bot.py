@@ -9,8 +9,8 @@ from ..rules.codes import action_of
 from ..rules.rng import Rng
 from ..rules.tiles import points_of
 from ..rules.view import View
+from .known import known_round
 from .planner import Planner
-from .seat import known_round
 
 
 class Bot(Protocol):
@@ -20,10 +20,13 @@ class Bot(Protocol):
         """What to do; `view` is of the seat to act."""
 
     def wants(self, view: View, call: Call, rng: Rng) -> bool:
-        """Whether to make a call, a knock or a catch, that is open to the view's seat."""
+        """Whether to make a call, a knock or a catch, that is open to the view's seat.
+
+        A plug-in may leave this out: then it makes every call.
+        """
 
 
-class Attentive:
+class AlwaysCalls:
     """A bot that never forgets to knock and catches whoever does."""
 
     def wants(self, view: View, call: Call, rng: Rng) -> bool:
@@ -46,7 +49,7 @@ class RandomBot:
         return rng.below(4) > 0 if isinstance(call, Knock) else rng.below(4) == 0
 
 
-class GreedyBot(Attentive):
+class GreedyBot(AlwaysCalls):
     """The heaviest tile it can play, the first of equals."""
 
     def choose(self, view: View, rng: Rng) -> Action:
@@ -61,7 +64,7 @@ class GreedyBot(Attentive):
         return max(view.legal, key=weight)
 
 
-class PlannerBot(Attentive):
+class PlannerBot(AlwaysCalls):
     """Builds its longest train; see `planner.py`."""
 
     def choose(self, view: View, rng: Rng) -> Action:

@@ -13,20 +13,23 @@ from dataclasses import dataclass, field
 
 from ..rules.actions import Action
 from ..rules.codes import code_of
+from ..rules.match import match_winners
 from ..rules.rng import Rng
 from ..rules.round import Round
-from ..rules.rules import Rounds
 from ..rules.view import View
 from .belief import Belief
-from .bot import Attentive
-from .planner import SHARP, Planner, finish
-from .seat import known_round
+from .bot import AlwaysCalls
+from .known import known_round
+from .planner import SHARP, Planner, play_on
+from .steps import Steps, to_the_end
 
 SAMPLES = 3000  # imagined deals for one decision at the most
 WORK = 200_000  # actions of play-outs and swaps for one decision at the most
 FIRST_SWAPS = 3000  # swaps tried before the first imagined deal is taken
 SWAPS = 10  # and between one and the next
+WARMING = 0.4  # of the time to think that those first swaps may take
 SWAP_WORK = 10  # actions of a play-out that a swap costs as much as
+STRETCH = 40  # actions of a play-out in one step
 PATIENCE = 50  # samples between two looks at which actions are out of the running
 SURE = 2.5  # standard errors by which an action must be worse to be out of the running
 DOUBT = 2.0  # points: how large differences between good actions usually are
@@ -36,7 +39,7 @@ WIN = 25.0  # points: what winning a match counts in its last round
 
 
 @dataclass
-class Weighed:
+class WeighedAction:
     """An action with the costs it had in each imagined deal."""
 
     action: Action
@@ -48,7 +51,7 @@ class Weighed:
         """The mean cost in points, own less the others'."""
         return sum(self.costs) / len(self.costs) if self.costs else 0.0
 
-    def against(self, other: Weighed) -> tuple[float, float]:
+    def against(self, other: WeighedAction) -> tuple[float, float]:
         """How much more this costs than another in the same deals: mean and variance of it."""
         gaps = [a - b for a, b in zip(self.costs, other.costs, strict=False)]
         n = len(gaps)
@@ -58,36 +61,55 @@ class Weighed:
         return mean, sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n
 
 
-class Expert(Attentive):
+class ExpertBot(AlwaysCalls):
     """Searches within its budget: so many imagined deals, so much work, and seconds if limited.
 
     Deals and work give the same choice everywhere; `think` is for tables where people wait.
     """
 
     def __init__(
-        self, samples: int = SAMPLES, work: int = WORK, think: float | None = None
+        self,
+        samples: int = SAMPLES,
+        work: int = WORK,
+        think: float | None = None,
+        first_swaps: int = FIRST_SWAPS,
     ) -> None:
         self.samples = samples
         self.work = work
         self.think = think
+        self.first_swaps = first_swaps
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The action that is best after all that was weighed."""
-        return self.weigh(view, rng)[0].action
+        return to_the_end(self.choosing(view, rng))
 
-    def weigh(self, view: View, rng: Rng) -> list[Weighed]:
+    def choosing(self, view: View, rng: Rng) -> Steps[Action]:
+        """Chooses in steps."""
+        weighed = yield from self.weighing(view, rng)
+        return weighed[0].action
+
+    def weigh(self, view: View, rng: Rng) -> list[WeighedAction]:
         """All legal actions, the best first."""
+        return to_the_end(self.weighing(view, rng))
+
+    def weighing(self, view: View, rng: Rng) -> Steps[list[WeighedAction]]:
+        """Weighs in steps: a few swaps, or a stretch of a play-out."""
         began = time.monotonic()
         table = known_round(view)
-        options = [Weighed(action, code_of(table, action)) for action in view.legal]
-        # Round a large table sharp weights are no better than the planner's own.
-        mine = Planner(table, SHARP if table.players <= FEW else None)
+        options = [WeighedAction(action, code_of(table, action)) for action in view.legal]
+        mine = sharp_planner(table)
         others = Planner(table)
         usual = mine.code(table)
         options.sort(key=lambda option: option.code != usual)
         if len(options) == 1:
             return options
-        deals = Belief(view, rng, FIRST_SWAPS)
+        yield
+        deals = Belief(view, rng, 0)
+        for _ in range(self.first_swaps // SWAPS):
+            yield
+            deals.walk(SWAPS)
+            if self.late(began, WARMING):
+                break
         running = options[:]
         work = 0
         for sample in range(1, self.samples + 1):
@@ -96,21 +118,31 @@ class Expert(Attentive):
                 round = deal.copy()
                 round.apply(option.code)
                 round.may_knock = -1
-                work += finish(round, table.turn, mine, others)
+                while not round.over:
+                    work += play_on(round, table.turn, mine, others, STRETCH)
+                    yield
                 option.costs.append(cost_of(round, view))
             if sample % PATIENCE == 0:
                 running = promising(running)
             work += SWAPS * SWAP_WORK
-            if len(running) == 1 or work > self.work or self.late(began):
+            if len(running) == 1 or work > self.work or self.late(began, 0.9):
                 break
         return sorted(options, key=lambda option: believed(option, options[0], running))
 
-    def late(self, began: float) -> bool:
-        """Whether the time to think is over."""
-        return self.think is not None and time.monotonic() - began > self.think * 0.9
+    def late(self, began: float, share: float) -> bool:
+        """Whether this share of the time to think is over."""
+        return self.think is not None and time.monotonic() - began > self.think * share
 
 
-def promising(options: list[Weighed]) -> list[Weighed]:
+def sharp_planner(table: Round) -> Planner:
+    """The strongest planner there is for a table of this size.
+
+    Round a large one sharp weights are no better than the planner's own.
+    """
+    return Planner(table, SHARP if table.players <= FEW else None)
+
+
+def promising(options: list[WeighedAction]) -> list[WeighedAction]:
     """The actions that may still turn out best."""
     best = min(options, key=lambda option: option.mean)
     kept = []
@@ -121,7 +153,9 @@ def promising(options: list[Weighed]) -> list[Weighed]:
     return kept
 
 
-def believed(option: Weighed, usual: Weighed, running: list[Weighed]) -> tuple[bool, float]:
+def believed(
+    option: WeighedAction, usual: WeighedAction, running: list[WeighedAction]
+) -> tuple[bool, float]:
     """How much an action is thought to cost; those out of the running come last.
 
     While the planner's choice is in the running, the others are measured against it.
@@ -144,12 +178,8 @@ def cost_of(round: Round, view: View) -> float:
     points = round.scores()
     own = points[me]
     cost = own - (sum(points) - own) / (len(points) - 1)
-    rules = view.header.rules
-    if view.number < rules.match_rounds:
+    if not view.header.is_last(view.number):
         return cost
-    if rules.rounds == Rounds.ONE:
-        winners = round.winners()
-    else:
-        totals = [total + more for total, more in zip(view.totals, points, strict=True)]
-        winners = [seat for seat, total in enumerate(totals) if total == min(totals)]
+    totals = [total + more for total, more in zip(view.totals, points, strict=True)]
+    winners = match_winners(view.header, round, totals)
     return cost - WIN / len(winners) if me in winners else cost

@@ -8,8 +8,9 @@ from ..rules.actions import Action, Draw, Pass, Play, Stop
 from ..rules.rng import Rng
 from ..rules.tiles import MEXICAN, points_of
 from ..rules.view import View
-from .expert import Expert
+from .expert import ExpertBot
 from .solver import longest_train
+from .steps import Steps, to_the_end
 
 
 @dataclass(frozen=True)
@@ -28,10 +29,19 @@ class Hint:
 
 def hint(view: View, rng: Rng, think: float | None = None) -> list[Hint]:
     """The legal actions, the best first. It sees the view and nothing else."""
+    return to_the_end(hinting(view, rng, think))
+
+
+def hinting(view: View, rng: Rng, think: float | None = None) -> Steps[list[Hint]]:
+    """Thinks of a hint in steps."""
+    hints: list[Hint] = []
     if not view.legal:
-        return []
-    weighed = Expert(think=think).weigh(view, rng)
-    return [Hint(w.action, round(w.mean, 1), *why(view, w.action)) for w in weighed]
+        return hints
+    weighed = yield from ExpertBot(think=think).weighing(view, rng)
+    for each in weighed:
+        yield
+        hints.append(Hint(each.action, round(each.mean, 1), *why(view, each.action)))
+    return hints
 
 
 def why(view: View, action: Action) -> tuple[str, dict[str, int | str]]:
@@ -62,17 +72,23 @@ def why(view: View, action: Action) -> tuple[str, dict[str, int | str]]:
     plan = longest_train(view.hand, end)
     if action.train == seat:
         return "hint-train", {"tile": tile, "length": len(plan.train)}
+    points = points_of(action.tile, rules.blank_points, rules.double_blank_points)
     if action.tile in plan.extras:
-        points = points_of(action.tile, rules.blank_points, rules.double_blank_points)
         return "hint-extra", {"tile": tile, "points": points}
     if action.train == MEXICAN and not view.mexican:
         return "hint-starts-mexican", {"tile": tile}
-    return "hint-elsewhere", {"tile": tile}
+    if action.train != MEXICAN:
+        return "hint-while-open", {"tile": tile}
+    rest = longest_train([held for held in view.hand if held != action.tile], end)
+    if not rest.train:
+        return "hint-lightens", {"tile": tile, "points": points}
+    return "hint-spares-train", {"tile": tile, "length": len(rest.train)}
 
 
 REASONS = (
     *("hint-draw", "hint-pass", "hint-stop", "hint-call", "hint-goes-out"),
     *("hint-completes-double", "hint-closes-double", "hint-takes-marker", "hint-double"),
-    *("hint-train", "hint-extra", "hint-starts-mexican", "hint-elsewhere"),
+    *("hint-train", "hint-extra", "hint-starts-mexican", "hint-while-open"),
+    *("hint-spares-train", "hint-lightens"),
 )
 """Every reason there is, for catalogues of messages to be complete."""

@@ -3,20 +3,25 @@ cimport cython
 from ..rules.bits cimport first_bit
 from ..rules.rng cimport Rng
 from ..rules.round cimport Round
+from ..rules.tiles cimport MAX_PLAYERS, PIPS, TILES
 
-cdef int ROW, BONEYARD, STAYS, PLACES, MOST_SHOWS, SETTLING
+cdef enum:
+    BONEYARD = MAX_PLAYERS
+    MOST_SHOWS = 1024
+
+cdef int STAYS, SETTLING
 cdef unsigned int ANYTHING
 
 @cython.final
 cdef class Inference:
-    cdef int owner[190]
-    cdef int came[190]
-    cdef int tile[190]
-    cdef int gone[190]
-    cdef int show_seat[1024]
-    cdef int show_time[1024]
-    cdef unsigned int show_ends[1024]
-    cdef bint show_spares[1024]
+    cdef int owner[TILES]
+    cdef int came[TILES]
+    cdef int tile[TILES]
+    cdef int gone[TILES]
+    cdef int show_seat[MOST_SHOWS]
+    cdef int show_time[MOST_SHOWS]
+    cdef unsigned int show_ends[MOST_SHOWS]
+    cdef bint show_spares[MOST_SHOWS]
     cdef Rng rng
     cdef readonly list choices
     cdef readonly Round table
@@ -24,7 +29,7 @@ cdef class Inference:
     cdef unsigned int hidden, undealt
 
     @cython.locals(i=int)
-    cdef void come(self, int seat, int time, int count) noexcept
+    cdef void come(self, int seat, int time, int count) except *
     cdef void note(self, int seat, int time, unsigned int ends, bint spares_doubles) noexcept
     @cython.locals(found=int, place=int)
     cdef void put(self, int seat, int tile, int gone) noexcept
@@ -40,12 +45,11 @@ cdef class Inference:
     cdef void swap(self, int one, int other) noexcept
     @cython.locals(round=Round, place=int, tile=int, i=int, j=int)
     cpdef Round deal(self)
-    cpdef show(self, Round ghost, object deed, int time)
+    cdef show(self, Round ghost, object past, int time)
 
 @cython.locals(ghost=Round, seat=int, pip=int)
-cpdef Round ghost_at_start(object view)
+cdef Round ghost_at_start(object view)
 @cython.locals(base=int, code=int, pip=int, end=int)
-cpdef follow(Round ghost, object action, bint marked, bint goes_on)
-cpdef bint plays_series(Round ghost, int train) noexcept
+cdef follow(Round ghost, object action, bint marked, bint goes_on)
 @cython.locals(ends=cython.uint)
-cpdef unsigned int ends_of(Round round, unsigned int trains) noexcept
+cdef unsigned int ends_of(Round round, unsigned int trains) noexcept

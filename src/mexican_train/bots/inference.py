@@ -1,3 +1,4 @@
+# cython: allow_none_for_extension_args=False
 """What the others may hold: deals drawn at random from all that agree with what was seen.
 
 Every tile a seat ever had came to it at some time: at the deal, or with a draw. Such a coming is a
@@ -16,23 +17,25 @@ except ImportError:
     from mexican_train import _plain as cython
 
 from ..rules.actions import Action, Catch, Draw, Knock, Pass, Play
+from ..rules.bits import mask_of
 from ..rules.codes import code_of
+from ..rules.errors import TableError
 from ..rules.rng import Rng
 from ..rules.round import Round
 from ..rules.rules import Engine
 from ..rules.tiles import full_set
-from ..rules.view import Deed, View
-from .seat import known_round
+from ..rules.view import PastAction, View
+from .known import known_round
 
 if not cython.compiled:
     from ..rules.bits import first_bit
+    from ..rules.tiles import MAX_PLAYERS, PIPS, TILES
 
-ROW = 19
-ANYTHING = 0x7FFFF  # a row of a hand that may hold any tile
-BONEYARD = 8  # the seat that stands for it
+    BONEYARD = MAX_PLAYERS  # the seat that stands for it
+    MOST_SHOWS = 1024
+
+ANYTHING = (1 << PIPS) - 1  # a row of a hand that may hold any tile
 STAYS = 30000  # when a tile goes that is still held
-PLACES = 190
-MOST_SHOWS = 1024
 SETTLING = 40_000  # swaps tried to find a first deal
 
 
@@ -41,13 +44,13 @@ class Inference:
 
     def __init__(self, view: View, rng: Rng) -> None:
         if not cython.compiled:
-            self.owner, self.came = [0] * PLACES, [0] * PLACES
-            self.tile, self.gone = [0] * PLACES, [0] * PLACES
+            self.owner, self.came = [0] * TILES, [0] * TILES
+            self.tile, self.gone = [0] * TILES, [0] * TILES
             self.show_seat, self.show_time = [0] * MOST_SHOWS, [0] * MOST_SHOWS
             self.show_ends, self.show_spares = [0] * MOST_SHOWS, [False] * MOST_SHOWS
         self.rng = rng
         self.table = known_round(view)
-        self.hidden = sum(1 << seat for seat, hand in enumerate(view.hands) if hand is None)
+        self.hidden = mask_of(seat for seat, hand in enumerate(view.hands) if hand is None)
         self.places = 0
         self.shows = 0
         self.choices: list[tuple[int, int, Round]] = []
@@ -67,32 +70,34 @@ class Inference:
         ghost = ghost_at_start(view)
         for seat in range(ghost.players):
             self.come(seat, -1, ghost.hand_count(seat))
-        turns = [deed.seat for deed in view.history if not isinstance(deed.action, Knock | Catch)]
+        turns = [past.seat for past in view.history if not isinstance(past.action, Knock | Catch)]
         turns.append(-1 if view.turn is None else view.turn)
         turn = 0
-        for time, deed in enumerate(view.history):
-            action = deed.action
+        for time, past in enumerate(view.history):
+            action = past.action
             if isinstance(action, Catch):
-                ghost.bone_next += deed.drawn
-                ghost.count_hidden(action.seat, ghost.hand_count(action.seat) + deed.drawn)
-                self.come(action.seat, time, deed.drawn)
+                ghost.bone_next += past.drawn
+                ghost.count_hidden(action.seat, ghost.hand_count(action.seat) + past.drawn)
+                self.come(action.seat, time, past.drawn)
             elif not isinstance(action, Knock):
                 turn += 1
-                self.show(ghost, deed, time)
-                if isinstance(action, Play) and self.hidden >> deed.seat & 1:
+                self.show(ghost, past, time)
+                if isinstance(action, Play) and self.hidden >> past.seat & 1:
                     self.choices.append((time, code_of(ghost, action), ghost.copy()))
-                goes_on = turns[turn] == deed.seat
-                in_series = isinstance(action, Play) and plays_series(ghost, action.train)
-                follow(ghost, action, deed.marked, goes_on)
-                if in_series and not goes_on and self.hidden >> deed.seat & 1:
+                goes_on = turns[turn] == past.seat
+                in_series = isinstance(action, Play) and ghost.in_series(action.train)
+                follow(ghost, action, past.marked, goes_on)
+                if in_series and not goes_on and self.hidden >> past.seat & 1:
                     # A fast first turn that ends by itself: nothing fits one's own train.
-                    self.note(deed.seat, time, 1 << ghost.ends[deed.seat], False)
-                self.come(deed.seat, time, deed.drawn)
+                    self.note(past.seat, time, 1 << ghost.ends[past.seat], False)
+                self.come(past.seat, time, past.drawn)
         self.hidden |= 1 << BONEYARD
         self.come(BONEYARD, -1, view.boneyard)
 
     def come(self, seat: int, time: int, count: int) -> None:
         """Makes places for tiles that came to a seat whose hand one cannot see."""
+        if count > TILES - self.places:
+            raise TableError("a view has more tiles than the largest set")
         for _ in range(count if self.hidden >> seat & 1 else 0):
             self.owner[self.places] = seat
             self.came[self.places] = time
@@ -100,24 +105,23 @@ class Inference:
             self.gone[self.places] = STAYS
             self.places += 1
 
-    def show(self, ghost: Round, deed: Deed, time: int) -> None:
-        """Notes what a deed shows about the hand of who did it."""
-        seat = deed.seat
+    def show(self, ghost: Round, past: PastAction, time: int) -> None:
+        """Notes what an action shows about the hand of who did it."""
+        seat = past.seat
         if not self.hidden >> seat & 1:
             return
-        if isinstance(deed.action, Draw | Pass):
+        if isinstance(past.action, Draw | Pass):
             if ghost.follow_up >= 0:
                 # Nothing fits the double, which is what opens other trains to some sheets.
-                ghost.rows[seat * ROW + ghost.ends[ghost.follow_up]] = 0
+                ghost.rows[seat * PIPS + ghost.ends[ghost.follow_up]] = 0
             self.note(seat, time, ends_of(ghost, ghost.open_trains()), ghost.bars_doubles())
             if ghost.follow_up >= 0:
-                ghost.rows[seat * ROW + ghost.ends[ghost.follow_up]] = ANYTHING
-        elif isinstance(deed.action, Play) and deed.action.train != seat:
+                ghost.rows[seat * PIPS + ghost.ends[ghost.follow_up]] = ANYTHING
+        elif isinstance(past.action, Play) and past.action.train != seat:
             if ghost.follow_up >= 0:
-                if ghost.terms.double_first and not ghost.drawn:
-                    if deed.action.train != ghost.follow_up:
-                        self.note(seat, time, 1 << ghost.ends[ghost.follow_up], False)
-            elif ghost.terms.marks_unplayable and deed.marked and not ghost.markers >> seat & 1:
+                if past.action.train != ghost.follow_up and ghost.must_complete(True, ghost.drawn):
+                    self.note(seat, time, 1 << ghost.ends[ghost.follow_up], False)
+            elif past.marked and not ghost.markers >> seat & 1:
                 self.note(seat, time, 1 << ghost.ends[seat], False)
 
     def note(self, seat: int, time: int, ends: int, spares_doubles: bool) -> None:
@@ -138,10 +142,10 @@ class Inference:
             unseen.difference_update(wagon.tile for wagon in wagons)
         for hand in view.hands:
             unseen.difference_update(hand or ())
-        for time, deed in enumerate(view.history):
-            if isinstance(deed.action, Play) and self.hidden >> deed.seat & 1:
-                low, high = deed.action.tile
-                self.put(deed.seat, low << 5 | high, time)
+        for time, past in enumerate(view.history):
+            if isinstance(past.action, Play) and self.hidden >> past.seat & 1:
+                low, high = past.action.tile
+                self.put(past.seat, low << 5 | high, time)
         for low, high in sorted(unseen):
             self.put(-1, low << 5 | high, STAYS)
 
@@ -235,7 +239,7 @@ def undealt_doubles(view: View) -> int:
     rules = view.header.rules
     if rules.engine != Engine.HIGHEST_HELD:
         return 0
-    return sum(1 << pip for pip in range(view.engine + 1, rules.max_pip + 1))
+    return mask_of(range(view.engine + 1, rules.max_pip + 1))
 
 
 def ghost_at_start(view: View) -> Round:
@@ -243,20 +247,20 @@ def ghost_at_start(view: View) -> Round:
     players = view.header.players
     counts = list(view.counts)
     bones = view.boneyard
-    for deed in view.history:
-        if isinstance(deed.action, Play):
-            counts[deed.seat] += 1
-        who = deed.action.seat if isinstance(deed.action, Catch) else deed.seat
-        counts[who] -= deed.drawn
-        bones += deed.drawn
+    for past in view.history:
+        if isinstance(past.action, Play):
+            counts[past.seat] += 1
+        who = past.action.seat if isinstance(past.action, Catch) else past.seat
+        counts[who] -= past.drawn
+        bones += past.drawn
     ghost = Round(view.header.rules, players)
     ghost.set_engine(view.engine)
     ghost.turn = ghost.first = view.first
     ghost.bone_end = bones
     for seat in range(players):
         ghost.count_hidden(seat, counts[seat])
-        for pip in range(ROW):
-            ghost.rows[seat * ROW + pip] = ANYTHING
+        for pip in range(PIPS):
+            ghost.rows[seat * PIPS + pip] = ANYTHING
     return ghost
 
 
@@ -266,26 +270,17 @@ def follow(ghost: Round, action: Action, marked: bool, goes_on: bool) -> None:
     Its hand decides two things besides, and both were seen: whether a play elsewhere marked its
     train, and whether a fast first turn went on.
     """
-    base = ghost.turn * ROW
+    base = ghost.turn * PIPS
     code = code_of(ghost, action)
     if isinstance(action, Play):
         if action.train != ghost.turn and marked:
             ghost.rows[base + ghost.ends[ghost.turn]] = 0
-        if not goes_on and plays_series(ghost, action.train):
+        if not goes_on and ghost.in_series(action.train):
             end = code & 31 if action.train == ghost.turn else ghost.ends[ghost.turn]
             ghost.rows[base + end] = 0
-    ghost.apply(code)
-    for pip in range(ROW):
+    ghost._apply(code)
+    for pip in range(PIPS):
         ghost.rows[base + pip] = ANYTHING
-
-
-def plays_series(ghost: Round, train: int) -> bool:
-    """Whether a play on `train` belongs to a fast first turn."""
-    if ghost.series:
-        return True
-    if not ghost.terms.fast or train != ghost.turn or ghost.had_turn >> train & 1:
-        return False
-    return ghost.follow_up < 0 and not ghost.binding()
 
 
 def ends_of(round: Round, trains: int) -> int:

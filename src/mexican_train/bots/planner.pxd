@@ -3,18 +3,19 @@ cimport cython
 from ..rules.bits cimport first_bit
 from ..rules.round cimport Round
 from ..rules.state cimport Terms
+from ..rules.tiles cimport PIPS, TRAINS
 from .solver cimport Solver
 from libc.math cimport exp, log
 
-cdef int ROW, STOP, MOST_PLAYS
+cdef int STOP_CODE
 cdef double NEVER, SLIP
 
 @cython.final
 cdef class Planner:
-    cdef unsigned int hand[19]
-    cdef unsigned int extras[19]
-    cdef int codes[171]
-    cdef double costs[171]
+    cdef unsigned int hand[PIPS]
+    cdef unsigned int extras[PIPS]
+    cdef int codes[TRAINS * PIPS]
+    cdef double costs[TRAINS * PIPS]
     cdef double horizon, horizon_tiles, extra, extra_step, delay, tile, marker, bare_double
     cdef double left_open, turns
     cdef Terms terms
@@ -23,7 +24,7 @@ cdef class Planner:
     @cython.locals(count=int, best=int, i=int, cost=cython.double)
     cpdef int code(self, Round round) noexcept
     @cython.locals(count=int, i=int, chosen=cython.double, total=cython.double, gap=cython.double)
-    cdef double log_chance(self, Round round, int code, double warmth) noexcept
+    cdef double log_chance(self, Round round, int code, double temperature) noexcept
     @cython.locals(count=int, rest=cython.uint, row=cython.uint, train=int, pip=int)
     cdef int weigh(self, Round round) noexcept
     @cython.locals(seat=int, pip=int, shortest=int, other=int)
@@ -32,8 +33,6 @@ cdef class Planner:
     cdef void put_back(self, int one, int other) noexcept
     @cython.locals(seat=int, end=int, own=int, marked=bint, cost=cython.double)
     cdef double play_cost(self, Round round, int train, int pip) noexcept
-    @cython.locals(seat=int)
-    cdef bint marked_after(self, Round round, int train) noexcept
     @cython.locals(seat=int, least=cython.double, cost=cython.double, row=cython.uint, other=int,
                    on_own=bint, marks=bint)
     cdef double double_cost(self, Round round, int train, int pip, int own, bint marked) noexcept
@@ -49,4 +48,4 @@ cdef class Planner:
     cdef double hand_cost(self, int own, bint marked) noexcept
 
 @cython.locals(actions=int)
-cpdef int finish(Round round, int me, Planner mine, Planner others) noexcept
+cpdef int play_on(Round round, int me, Planner mine, Planner others, int most) noexcept

@@ -1,3 +1,4 @@
+# cython: allow_none_for_extension_args=False
 """The planner: builds its longest train, sheds extras, minds markers and doubles.
 
 For every play open to it the planner removes the tile, lets the solver find the longest train that
@@ -25,14 +26,10 @@ if not cython.compiled:
     from math import exp, log
 
     from ..rules.bits import first_bit
+    from ..rules.tiles import PIPS, TRAINS
 
-ROW = 19
-MOST_PLAYS = 171  # nine trains, nineteen pips
 NEVER = 1e9  # a cost nothing reaches
 SLIP = 0.02  # how often a player is thought to choose at random
-
-# Names from elsewhere that get a C type here.
-STOP = STOP_CODE
 
 WEIGHTS = {
     "horizon": 2.0,  # turns one can count on at the least
@@ -66,10 +63,10 @@ class Planner:
 
     def __init__(self, round: Round, weights: dict[str, float] | None = None) -> None:
         if not cython.compiled:
-            self.hand = [0] * ROW
-            self.extras = [0] * ROW
-            self.codes = [0] * MOST_PLAYS
-            self.costs = [0.0] * MOST_PLAYS
+            self.hand = [0] * PIPS
+            self.extras = [0] * PIPS
+            self.codes = [0] * (TRAINS * PIPS)
+            self.costs = [0.0] * (TRAINS * PIPS)
         chosen = WEIGHTS | (weights or {})
         self.horizon = chosen["horizon"]
         self.horizon_tiles = chosen["horizon_tiles"]
@@ -92,15 +89,15 @@ class Planner:
         for i in range(1, count):
             if self.costs[i] < self.costs[best]:
                 best = i
-        if round.series and round.follow_up < 0:
+        if round.may_stop():
             cost = self.hand_cost(round.ends[round.turn], False)
-            return self.codes[best] if count and self.costs[best] < cost else STOP
+            return self.codes[best] if count and self.costs[best] < cost else STOP_CODE
         return self.codes[best] if count else round.no_play()
 
-    def log_chance(self, round: Round, code: int, warmth: float) -> float:
+    def log_chance(self, round: Round, code: int, temperature: float) -> float:
         """The logarithm of how likely a planner in the seat to act is to choose a play.
 
-        A play that costs `warmth` points more than another is chosen e times less often.
+        A play that costs `temperature` points more than another is chosen e times less often.
         """
         count = self.weigh(round)
         chosen = NEVER
@@ -109,7 +106,7 @@ class Planner:
                 chosen = self.costs[i]
         total = 0.0
         for i in range(count):
-            gap = (chosen - self.costs[i]) / warmth
+            gap = (chosen - self.costs[i]) / temperature
             total += exp(gap if gap < 50.0 else 50.0)
         # Nobody is a planner all the time.
         return log(SLIP / count + (1.0 - SLIP) / total) if count else 0.0
@@ -122,7 +119,7 @@ class Planner:
         while rest:
             train = first_bit(rest)
             rest &= rest - 1
-            row = round.fitting(train)
+            row = round._fitting(train)
             while row:
                 pip = first_bit(row)
                 row &= row - 1
@@ -134,8 +131,8 @@ class Planner:
     def look(self, round: Round) -> None:
         """Takes in what the seat to act sees before it weighs its plays."""
         seat = round.turn
-        for pip in range(ROW):
-            self.hand[pip] = round.rows[seat * ROW + pip]
+        for pip in range(PIPS):
+            self.hand[pip] = round.rows[seat * PIPS + pip]
         shortest = 99
         for other in range(round.players):
             if other != seat and round.counts[other] < shortest:
@@ -157,7 +154,7 @@ class Planner:
         seat = round.turn
         end = round.ends[train]
         own = pip if train == seat else round.ends[seat]
-        marked = self.marked_after(round, train)
+        marked = round.marked_after(train)
         self.remove(end, pip)
         if pip != end:
             cost = self.hand_cost(own, marked)
@@ -168,23 +165,12 @@ class Planner:
         self.put_back(end, pip)
         return cost
 
-    def marked_after(self, round: Round, train: int) -> bool:
-        """Whether one's own train is open after a play on `train`."""
-        seat = round.turn
-        if train == seat:
-            return False
-        if round.markers >> seat & 1:
-            return True
-        if not self.terms.marks_unplayable or round.follow_up >= 0 or self.hand[round.ends[seat]]:
-            return False
-        return not round.binding()
-
     def double_cost(self, round: Round, train: int, pip: int, own: int, marked: bool) -> float:
         """The cost of the hand after a double and the best tile that may follow it."""
         if round.counts[round.turn] == 1:
             return -NEVER
-        if self.terms.on_double and round.seen[pip] >= self.terms.max_pip:
-            return self.hand_cost(own, marked)  # dead: nothing is owed
+        if not round.owes_follow_up(pip):
+            return self.hand_cost(own, marked)
         seat = round.turn
         least = NEVER
         row = self.hand[pip]
@@ -195,7 +181,7 @@ class Planner:
             cost = self.follow_cost(pip, other, other if on_own else own, marked and not on_own)
             if cost < least:
                 least = cost
-        if not self.terms.on_double and (least == NEVER or not self.terms.double_first):
+        if not round.must_complete(least < NEVER, False):
             least = self.elsewhere_cost(round, train, own, marked, least)
         if least == NEVER:
             marks = marked or self.terms.own_double_pass_marks
@@ -236,7 +222,7 @@ class Planner:
         terms = self.terms
         length = self.solver.solve_rows(self.hand, own)
         turns = self.turns
-        for low in range(ROW):
+        for low in range(PIPS):
             self.extras[low] = self.hand[low]
         end = own
         for place in range(length):
@@ -254,7 +240,7 @@ class Planner:
                 pip = first_bit(row)
                 row &= row - 1
                 count += 1
-                cost += (terms.values[low * ROW + pip] + self.tile) * late / (late + turns)
+                cost += (terms.values[low * PIPS + pip] + self.tile) * late / (late + turns)
                 late += self.extra_step
         if count + length == 0:
             return -NEVER
@@ -262,7 +248,7 @@ class Planner:
         end = own
         for place in range(length):
             pip = self.solver.best_train[place]
-            value = terms.values[end * ROW + pip] if end < pip else terms.values[pip * ROW + end]
+            value = terms.values[end * PIPS + pip] if end < pip else terms.values[pip * PIPS + end]
             # A double and the tile after it go in one turn.
             if pip != end:
                 wait += 1.0
@@ -273,14 +259,14 @@ class Planner:
         return cost
 
 
-def finish(round: Round, me: int, mine: Planner, others: Planner) -> int:
-    """Plays the round to its end, `mine` in seat `me`, and returns the number of actions.
+def play_on(round: Round, me: int, mine: Planner, others: Planner, most: int) -> int:
+    """Plays the round to its end, or so many actions of it, `mine` in seat `me`; how many it were.
 
     Planners never forget to knock, so nobody is caught.
     """
     actions = 0
-    while not round.over:
-        round.apply(mine.code(round) if round.turn == me else others.code(round))
+    while not round.over and actions < most:
+        round._apply(mine.code(round) if round.turn == me else others.code(round))
         round.may_knock = -1
         actions += 1
     return actions

@@ -1,23 +1,22 @@
 # C types for solver.py. Other compiled code calls configure, solve_rows and solve_any.
 cimport cython
 from ..rules.bits cimport first_bit
-
-cdef int PIPS, TILES
+from ..rules.tiles cimport PIPS, TILES
 
 @cython.final
 cdef class Solver:
-    cdef unsigned int hand[19]
-    cdef unsigned int rows[19]
-    cdef unsigned int kept[19]
-    cdef unsigned int best_rows[19]
-    cdef int free[19]
-    cdef int end_cost[19]
-    cdef int double_cost[19]
-    cdef int least_cost[19]
-    cdef int doubles[19]
-    cdef int path[190]
-    cdef int walk[190]
-    cdef int best_train[190]
+    cdef unsigned int hand[PIPS]
+    cdef unsigned int rows[PIPS]
+    cdef unsigned int kept[PIPS]
+    cdef unsigned int best_rows[PIPS]
+    cdef int free[PIPS]
+    cdef int end_cost[PIPS]
+    cdef int double_cost[PIPS]
+    cdef int least_cost[PIPS]
+    cdef int doubles[PIPS]
+    cdef int path[TILES]
+    cdef int walk[TILES]
+    cdef int best_train[TILES]
     cdef unsigned int best_doubles
     cdef int start, tile_weight, point_weight, hand_score, best_score
     cdef readonly int best_start, best_length, best_points

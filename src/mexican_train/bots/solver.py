@@ -23,9 +23,8 @@ except ImportError:
 
 if not cython.compiled:
     from ..rules.bits import first_bit
+    from ..rules.tiles import PIPS, TILES
 
-PIPS = 19  # 0 to 18
-TILES = 190  # of a double-18 set
 MOST_BLANK_POINTS = 1000
 # About one second. Most dealt hands need fewer than 50 steps, and hardly one 1000.
 DEFAULT_STEPS = 40_000_000 if cython.compiled else 300_000
@@ -271,7 +270,7 @@ def longest_train(
     starts = 0
     for pip in (start,) if isinstance(start, int) else start:
         if not 0 <= pip < PIPS:
-            raise ValueError(f"A train cannot start at {pip}: pips go from 0 to 18.")
+            raise ValueError(f"A train cannot start at {pip}: pips go from 0 to {PIPS - 1}.")
         starts |= 1 << pip
     if not starts:
         raise ValueError("A train needs at least one start.")
@@ -282,7 +281,7 @@ def longest_train(
     held = set()
     for one, other in tiles:
         if not (0 <= one < PIPS and 0 <= other < PIPS):
-            raise ValueError(f"There is no tile {one}-{other}: pips go from 0 to 18.")
+            raise ValueError(f"There is no tile {one}-{other}: pips go from 0 to {PIPS - 1}.")
         tile = (one, other) if one <= other else (other, one)
         if tile in held:
             raise ValueError(f"The tile {tile[0]}-{tile[1]} is in the hand twice.")

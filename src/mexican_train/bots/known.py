@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..rules.bits import mask_of
 from ..rules.round import Round
 from ..rules.tiles import MEXICAN
 from ..rules.view import View
@@ -26,8 +27,8 @@ def known_round(view: View) -> Round:
     round.first = view.first
     round.turn = view.seat or 0 if view.turn is None else view.turn
     round.over = view.turn is None
-    round.markers = sum(1 << seat for seat in view.markers)
-    round.had_turn = sum(1 << seat for seat in view.had_turn)
+    round.markers = mask_of(view.markers)
+    round.had_turn = mask_of(view.had_turn)
     round.follow_up = -1 if view.follow_up is None else view.follow_up
     round.drawn = view.drawn
     round.series = view.series
