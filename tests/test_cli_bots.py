@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 from program import Outcome, program
 
+from mexican_train.bots import BOTS
 from mexican_train.cli import main
 
 HAND = ("5-12", "5-7", "7-7", "7-8", "1-2")
@@ -101,7 +105,7 @@ def test_the_number_of_jobs_changes_only_the_times() -> None:
 def test_figures_for_programs_come_in_the_order_of_the_bots() -> None:
     figures = arena("--bots", "random,greedy,random", "--deals", "3", "--rule", "hand=5")
     keys = ["sheet", "rules", "players", "deals", "matches", "seed", "bots"]
-    assert list(figures) == keys
+    assert list(figures) == [*keys, "differences", "leader"]
     assert [figures[key] for key in keys[:-1]] == [
         *("nordic", {"hand": [5] * 7}, 3, 3, False, "0"),
     ]
@@ -134,8 +138,65 @@ def test_figures_for_people_fit_on_a_line_each() -> None:
     done = program("arena", "--bots", "greedy,random", "--deals", "2", "--seed", "mine")
     assert (done.status, done.err) == (0, "")
     assert "2 players, 2 deals in all rotations, seed mine" in done.lines[0]
-    assert [line.split()[0] for line in done.lines[2:]] == ["greedy", "random"]
+    assert [line.split()[0] for line in done.lines[2:4]] == ["greedy", "random"]
+    assert done.lines[4] == "Points a round on the same deals, with 95 % intervals:"
+    assert re.fullmatch(r"  greedy less random +[+-]\d+\.\d\d  \(.* to .*\)", done.lines[5])
     assert max(map(len, done.lines)) <= 100
+
+
+def test_one_deal_shows_no_error_and_that_is_said() -> None:
+    game = ("--bots", "planner,random,greedy", "--deals", "1")
+    done = program("arena", *game)
+    assert (done.status, done.err) == (0, "")
+    assert done.lines[0] == "nordic, 3 players, 1 deal in all rotations, seed 0"
+    assert "±" not in done.out
+    assert "interval" not in done.out
+    assert done.lines[-1] == "One deal shows no error, so it does not tell who is ahead."
+    figures = arena(*game)
+    assert all(bot["se"] is bot["points_se"] is None for bot in figures["bots"])
+    assert all(pair["low"] is pair["high"] is None for pair in figures["differences"])
+    assert figures["leader"] is None
+
+
+def test_one_simulated_round_shows_no_error_either() -> None:
+    done = program("simulate", "--rounds", "1")
+    assert "±" not in done.out
+    assert done.lines[-1] == "  one round shows no error"
+    assert json.loads(program("simulate", "--rounds", "1", "--json").out)["se"] == [None] * 4
+
+
+def test_who_leads_is_said_when_it_is_clear() -> None:
+    game = ("--bots", "planner,random", "--deals", "20")
+    figures = arena(*game)
+    assert figures["leader"] == "planner"
+    (pair,) = figures["differences"]
+    assert (pair["first"], pair["second"]) == ("planner", "random")
+    assert pair["low"] < pair["mean"] < pair["high"] < 0
+    told = program("arena", *game).lines[-1]
+    assert told == "planner is ahead: its interval against every other bot is below zero."
+
+
+def test_a_report_has_the_command_that_makes_it_again(tmp_path: Path) -> None:
+    bots = ("--bots", "random,greedy", "--rule", "hand=5", "--seed", "a seed", "--deals", "3")
+    done = program("arena", *bots, "--report", str(tmp_path / "one"), "--jobs", "1")
+    assert done.status == 0
+    assert done.err == f"report: {tmp_path / 'one' / 'index.html'}\n"
+    made = json.loads((tmp_path / "one" / "figures.json").read_text())
+    assert made["seed"] == "a seed"
+    words = shlex.split(made["command"])
+    assert words[0] == "mexican-train"
+    again = program(*words[1:], "--report", str(tmp_path / "two"))
+    assert again.status == 0
+    deals = [(tmp_path / each / "deals.csv").read_text() for each in ("one", "two")]
+    assert deals[0] == deals[1]
+    assert not (tmp_path / "one" / "ratings.svg").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_told_before_a_deal_is_played(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    game = ("--bots", "random,random", "--deals", "1000000")
+    told = program("arena", *game, "--report", str(tmp_path / "file" / "folder")).refused()
+    assert "cannot be written: " in told
 
 
 def test_the_expert_plays_within_its_time() -> None:
@@ -144,8 +205,14 @@ def test_the_expert_plays_within_its_time() -> None:
     assert figures["bots"][0]["ms_worst"] < 5000
 
 
+BARS = 5
+
+
 def interrupted(*arguments: str) -> tuple[Outcome, int]:
-    """Presses ctrl-C as soon as the bar shows that an arena plays; how many deals it reports."""
+    """Presses ctrl-C when the bar shows that an arena plays; how many deals it reports.
+
+    The bar may come before the first deal is done: one that was begun later can be done sooner.
+    """
     bar, stderr = os.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "mexican_train", "arena", "--json", *arguments],
@@ -158,10 +225,10 @@ def interrupted(*arguments: str) -> tuple[Outcome, int]:
     os.close(stderr)
     told = b""
     try:
-        while b"playing" not in told:
+        while told.count(b"playing") < BARS:
             told += os.read(bar, 1000)
         os.killpg(process.pid, signal.SIGINT)  # a terminal tells all processes of the program
-        out, _ = process.communicate(timeout=30)
+        out, _ = process.communicate(timeout=120)
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
@@ -207,9 +274,9 @@ def test_ctrl_c_prints_what_there_is(jobs: str) -> None:
         ("solve --engine 19 5-12", "not a pip"),
         ("solve --engine twelve 5-12", "not a pip"),
         ("solve --from 5,,7 5-12", "not a pip"),
-        ("solve --engine 12 --objective fun 5-12", "invalid choice"),
+        ("solve --engine 12 --objective fun 5-12", "is not one of tiles, points"),
         ("solve --engine 12 --sheet nordik 5-12", "the sheets are"),
-        ("arena --bots genius,random", "the bots are random, greedy, planner, expert"),
+        ("arena --bots genius,random", f"the bots are {', '.join(BOTS)}"),
         ("arena --bots planner", "at least two bots"),
         ("arena --bots planner,,planner", "there is no bot ''"),
         ("arena --bots planner,random --players 3", "2 bots are named for 3 players"),

@@ -15,19 +15,19 @@ from mexican_train import COMPILED, Match, Phase, Round, Tile, header_of, read_a
 from mexican_train.bots.belief import Belief
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.tiles import full_set
-from mexican_train.rules.view import Deed, View, view_of
+from mexican_train.rules.view import PastAction, View, view_of
 
 Hand = tuple[Tile, ...]
 
 
 def after(sheet: str, table: Round, *actions: str, **rules: object) -> View:
     """What seat 0 sees after some actions from the beginning of a round."""
-    history: list[Deed] = []
+    history: list[PastAction] = []
     for action in actions:
         seat, left = table.turn, table.bones_left()
         table.act(action)
         marked = bool(table.markers >> seat & 1)
-        history.append(Deed(seat, read_action(action), marked, left - table.bones_left()))
+        history.append(PastAction(seat, read_action(action), marked, left - table.bones_left()))
     return view_of(table, 0, header_of(sheet, table.players, rules), 1, history)
 
 

@@ -5,12 +5,16 @@ The scenes are small, and hands lie open where it matters, so that the best play
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
+from itertools import count
 
+import pytest
 from scene import scene, tiles
 
 from mexican_train import header_of
-from mexican_train.bots.expert import Expert
+from mexican_train.bots.expert import FIRST_SWAPS, SWAPS, ExpertBot, WeighedAction
+from mexican_train.bots.steps import Steps
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.tiles import full_set
 from mexican_train.rules.view import View, view_of
@@ -24,7 +28,18 @@ def rest_of(*taken: str) -> str:
 
 def choose(view: View, samples: int = 60) -> set[str]:
     """What the expert does, with several seeds."""
-    return {str(Expert(samples=samples).choose(view, Rng(seed))) for seed in range(4)}
+    return {str(ExpertBot(samples=samples).choose(view, Rng(seed))) for seed in range(4)}
+
+
+def stepped(thinking: Steps[list[WeighedAction]]) -> tuple[int, list[WeighedAction]]:
+    """How many steps it takes to think something through, and what comes of it."""
+    steps = 0
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return steps, end.value
+        steps += 1
 
 
 MANY = "0-1 0-2 0-4 1-1 1-4 2-2 2-4 4-4"
@@ -75,15 +90,34 @@ def test_in_the_last_round_points_count_if_the_match_is_lost() -> None:
 def test_the_same_random_numbers_give_the_same_choice_and_figures() -> None:
     table = scene("classic", ["3-12 5-12 3-5 7-9 0-0", MANY, "6-6 6-8 6-9"])
     view = view_of(table, 0, header_of("classic", 3))
-    once, again = (Expert(samples=20).weigh(view, Rng(5)) for _ in range(2))
+    once, again = (ExpertBot(samples=20).weigh(view, Rng(5)) for _ in range(2))
     assert once == again
+
+
+def test_thinking_in_steps_comes_to_the_same() -> None:
+    table = scene("classic", ["3-12 5-12 3-5 7-9 0-0", MANY, "6-6 6-8 6-9"])
+    view = view_of(table, 0, header_of("classic", 3))
+    bot = ExpertBot(samples=20)
+    steps, weighed = stepped(bot.weighing(view, Rng(5)))
+    assert weighed == bot.weigh(view, Rng(5))
+    assert steps >= FIRST_SWAPS // SWAPS + 20 * 2  # swaps or play-outs
+
+
+def test_who_has_no_time_does_not_spend_it_on_swaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where everything is slow, play-outs still get their share."""
+    table = scene("classic", ["3-12 5-12 3-5 7-9 0-0", MANY, "6-6 6-8 6-9"])
+    view = view_of(table, 0, header_of("classic", 3))
+    clock = count(step=0.01)
+    monkeypatch.setattr(time, "monotonic", lambda: next(clock))
+    weighed = ExpertBot(think=1.0).weigh(view, Rng(5))
+    assert len(weighed[0].costs) == 50  # 40 looks at the clock during swaps, the rest at play-outs
 
 
 def test_an_action_costs_what_it_leaves_less_what_it_leaves_the_others() -> None:
     """Whatever is drawn: who goes out has nothing, and the others keep what they hold."""
     table = scene("nordic/open", ["5-7", "1-2", "3-4"], trains={0: "12-5"}, mexican="12-10 10-5")
     header = header_of("nordic/open", 3)
-    weighed = Expert(samples=5).weigh(view_of(table, 0, header), Rng(1))
+    weighed = ExpertBot(samples=5).weigh(view_of(table, 0, header), Rng(1))
     assert {w.mean for w in weighed} == {-(3 + 7) / 2}
     last = view_of(table, 0, header, header.rules.match_rounds, (), [[0, 0, 0]])
-    assert all(w.mean < -(3 + 7) / 2 for w in Expert(samples=5).weigh(last, Rng(1)))
+    assert all(w.mean < -(3 + 7) / 2 for w in ExpertBot(samples=5).weigh(last, Rng(1)))

@@ -13,19 +13,20 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from hidden import deal_hidden_anew
 from hypothesis import given
 from strategies import examples, headers, lucks, pick, shuffled
 
 from mexican_train import COMPILED, Catch, Match, Phase, Round, all_sheets, header_of, load_sheet
 from mexican_train.bots import BOTS
 from mexican_train.bots.bot import Bot
-from mexican_train.bots.expert import Expert
+from mexican_train.bots.expert import ExpertBot
 from mexican_train.bots.hint import hint
 from mexican_train.rules.header import Header
 from mexican_train.rules.rng import Rng
-from mexican_train.rules.view import Deed, View, view_of
+from mexican_train.rules.view import PastAction, View, view_of
 
-QUICK: dict[str, Callable[[], Bot]] = BOTS | {"expert": partial(Expert, samples=3)}
+QUICK: dict[str, Callable[[], Bot]] = BOTS | {"expert": partial(ExpertBot, samples=3)}
 """Every bot, the expert with few samples so that many moments can be looked at."""
 
 
@@ -34,26 +35,16 @@ class Moment(NamedTuple):
 
     table: Round
     number: int
-    history: Sequence[Deed]
+    history: Sequence[PastAction]
     scores: Sequence[Sequence[int]]
 
     def view(self, seat: int, header: Header) -> View:
         return view_of(self.table, seat, header, self.number, self.history, self.scores)
 
-    def dealt_anew(self, seat: int, open_hands: bool, luck: Random) -> Moment:
+    def dealt_anew(self, seat: int, luck: Random) -> Moment:
         """The same moment with all that `seat` cannot see in other places."""
         table = self.table.copy()
-        others = [s for s in range(table.players) if s != seat and not open_hands]
-        hidden = table.boneyard() + [tile for s in others for tile in table.hand(s)]
-        luck.shuffle(hidden)
-        table.bone_end = table.bone_next
-        for s in others:
-            for tile in table.hand(s):
-                table.take(s, *tile)
-            for _ in range(self.table.hand_count(s)):
-                table.give(s, *hidden.pop())
-        for tile in hidden:
-            table.bury(*tile)
+        deal_hidden_anew(table, seat, luck)
         return self._replace(table=table)
 
 
@@ -77,7 +68,7 @@ def check(moment: Moment, header: Header, luck: Random) -> None:
     seed = luck.getrandbits(60)
     for seat in range(header.players):
         here = moment.view(seat, header)
-        there = moment.dealt_anew(seat, header.rules.open_hands, luck).view(seat, header)
+        there = moment.dealt_anew(seat, luck).view(seat, header)
         assert here == there
         for name, make in QUICK.items():
             if here.legal:
@@ -111,7 +102,7 @@ def test_bots_choose_the_same_after_somebody_was_caught(sheet: str) -> None:
     caught = 0
     while caught < (10 if COMPILED else 2):
         for moment in moments(header, luck, 4):
-            if any(isinstance(deed.action, Catch) and deed.drawn for deed in moment.history):
+            if any(isinstance(past.action, Catch) and past.drawn for past in moment.history):
                 caught += 1
                 check(moment, header, luck)
 
@@ -122,7 +113,7 @@ def test_with_open_hands_bots_know_the_hands_but_not_the_boneyard() -> None:
         header = header_of("nordic/nine+open", players)
         for moment in moments(header, luck, 8):
             seat = moment.table.turn
-            anew = moment.dealt_anew(seat, True, luck)
+            anew = moment.dealt_anew(seat, luck)
             assert [anew.table.hand(s) for s in range(players)] == [
                 moment.table.hand(s) for s in range(players)
             ]
@@ -131,12 +122,12 @@ def test_with_open_hands_bots_know_the_hands_but_not_the_boneyard() -> None:
 
 @pytest.mark.parametrize("sheet", ["nordic", "station/fast", "classic/nine", "nordic/open"])
 def test_a_hint_says_nothing_of_hidden_tiles(sheet: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=4))
+    monkeypatch.setattr("mexican_train.bots.hint.ExpertBot", partial(ExpertBot, samples=4))
     luck = Random(sheet)
     header = header_of(sheet, 3)
     for moment in moments(header, luck, 6 if COMPILED else 2):
         seat = moment.table.turn
-        anew = moment.dealt_anew(seat, header.rules.open_hands, luck)
+        anew = moment.dealt_anew(seat, luck)
         here, there = moment.view(seat, header), anew.view(seat, header)
         assert hint(here, Rng(9)) == hint(there, Rng(9))
 

@@ -13,7 +13,7 @@ from scene import scene
 from strategies import examples, headers, lucks, some_moment
 
 from mexican_train import COMPILED, Knock, Play, header_of
-from mexican_train.bots.expert import Expert
+from mexican_train.bots.expert import ExpertBot
 from mexican_train.bots.hint import REASONS, Hint, hint, why
 from mexican_train.bots.solver import longest_train
 from mexican_train.rules.header import Header
@@ -28,7 +28,7 @@ FEW = 4
 def few_samples() -> Iterator[None]:
     """Reasons do not depend on how long the expert thinks."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=FEW))
+        patch.setattr("mexican_train.bots.hint.ExpertBot", partial(ExpertBot, samples=FEW))
         yield
 
 
@@ -44,7 +44,9 @@ SCENES: dict[str, tuple[str, str, dict[str, Any]]] = {
     "hint-train": ("5-7@0", "5-7 7-8 1-2 5-9", {"trains": {0: "12-5"}}),
     "hint-extra": ("0-3@1", "5-12 5-7 0-3", {"trains": {1: "12-3"}, "markers": [1]}),
     "hint-starts-mexican": ("5-12@M", "5-12 5-7", {"trains": {1: "12-9"}}),
-    "hint-elsewhere": ("5-7@M", "5-7 7-8", {"trains": {0: "12-5"}, "mexican": "12-10 10-5"}),
+    "hint-while-open": ("5-7@1", "5-7 7-8", {"trains": {0: "12-5", 1: "12-7"}, "markers": [1]}),
+    "hint-spares-train": ("5-7@M", "5-7 7-8 5-9", {"trains": {0: "12-5"}, "mexican": "12-10 10-5"}),
+    "hint-lightens": ("5-7@M", "5-7 7-8", {"trains": {0: "12-5"}, "mexican": "12-10 10-5"}),
 }
 """For each reason an action it is given for, a hand and a table."""
 
@@ -55,6 +57,8 @@ ARGUMENTS: dict[str, set[str]] = {
     "hint-call": set(),
     "hint-train": {"tile", "length"},
     "hint-extra": {"tile", "points"},
+    "hint-spares-train": {"tile", "length"},
+    "hint-lightens": {"tile", "points"},
 }
 """What goes into the message of a reason, if it is not the tile alone."""
 
@@ -131,7 +135,7 @@ def test_all_that_is_open_is_ranked(header: Header, luck: int) -> None:
     check(view, hints)
     assert hints == hint(view, Rng(luck))
     # The first is what the expert does itself.
-    assert hints[0].action == Expert(samples=FEW).choose(view, Rng(luck))
+    assert hints[0].action == ExpertBot(samples=FEW).choose(view, Rng(luck))
 
 
 @examples(50)

@@ -1,6 +1,6 @@
 """What bots imagine in the hands of others agrees with all that they have seen.
 
-What a deed shows is found here by trying: the deed's seat is given one more tile, and if it could
+What an action shows is found here by trying: its seat is given one more tile, and if it could
 not, or need not, have done then what it did, it cannot have held that tile. An imagined hand is
 possible if its tiles, and those the seat has laid, can each have come at the deal or with a draw
 such that none was held when it cannot have been.
@@ -35,17 +35,17 @@ from mexican_train.rules.header import Header
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.rules import Engine
 from mexican_train.rules.tiles import full_set
-from mexican_train.rules.view import Deed, View, view_of
+from mexican_train.rules.view import PastAction, View, view_of
 
 STAYS = 1 << 30
 
 
 class Story(NamedTuple):
-    """A round up to some moment: how the table was before each deed, and how it is now."""
+    """A round up to some moment: how the table was before each action, and how it is now."""
 
     header: Header
     befores: Sequence[Round]
-    history: Sequence[Deed]
+    history: Sequence[PastAction]
     table: Round
 
     def view(self, seat: int) -> View:
@@ -69,19 +69,19 @@ def story(header: Header, luck: Random, least: int = 2) -> Story | None:
     return Story(header, befores[:count], match.history[:count], table)
 
 
-def cannot_have_held(before: Round, deed: Deed) -> set[Tile]:
+def cannot_have_held(before: Round, past: PastAction) -> set[Tile]:
     """The tiles with which a seat would have acted otherwise."""
     truth = before.copy()
-    truth.act(deed.action)
+    truth.act(past.action)
     found = set()
     for tile in full_set(before.rules.max_pip):
-        if not before.holds(deed.seat, *tile):
+        if not before.holds(past.seat, *tile):
             table = before.copy()
-            table.give(deed.seat, *tile)
-            if deed.action not in table.legal():
+            table.give(past.seat, *tile)
+            if past.action not in table.legal():
                 found.add(tile)
-            elif isinstance(deed.action, Play):
-                table.act(deed.action)
+            elif isinstance(past.action, Play):
+                table.act(past.action)
                 if table.markers != truth.markers or table.turn != truth.turn:
                     found.add(tile)
     return found
@@ -91,12 +91,12 @@ def possible(told: Story, seat: int, hand: Sequence[Tile], shown: dict[int, set[
     """Whether a seat can have this hand now: each tile finds a time at which it came."""
     gone = dict.fromkeys(hand, STAYS)
     came: list[int] = []
-    for time, deed in enumerate(told.history):
-        receiver = deed.action.seat if isinstance(deed.action, Catch) else deed.seat
+    for time, past in enumerate(told.history):
+        receiver = past.action.seat if isinstance(past.action, Catch) else past.seat
         if receiver == seat:
-            came += [time] * deed.drawn
-        if deed.seat == seat and isinstance(deed.action, Play):
-            gone[deed.action.tile] = time
+            came += [time] * past.drawn
+        if past.seat == seat and isinstance(past.action, Play):
+            gone[past.action.tile] = time
     came += [-1] * (len(gone) - len(came))
     top = told.table.engine if told.header.rules.engine == Engine.HIGHEST_HELD else 18
     taken: dict[int, Tile] = {}
@@ -125,9 +125,9 @@ def check(told: Story, deals: int) -> int:
     view = told.view(seat)
     belief = Belief(view, Rng(len(told.history)), 100)
     shown: dict[int, dict[int, set[Tile]]] = {s: {} for s in range(told.header.players)}
-    for time, (before, deed) in enumerate(zip(told.befores, told.history, strict=True)):
-        if not isinstance(deed.action, Knock | Catch) and deed.seat != seat:
-            shown[deed.seat][time] = cannot_have_held(before, deed)
+    for time, (before, past) in enumerate(zip(told.befores, told.history, strict=True)):
+        if not isinstance(past.action, Knock | Catch) and past.seat != seat:
+            shown[past.seat][time] = cannot_have_held(before, past)
     for _ in range(deals):
         deal = belief.next_deal(20)
         imagined = view_of(deal, seat, told.header, 1, told.history)

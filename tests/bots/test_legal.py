@@ -23,8 +23,8 @@ from mexican_train import (
 )
 from mexican_train.bots import BOTS, make_bot
 from mexican_train.bots.bot import Bot
-from mexican_train.bots.expert import Expert
-from mexican_train.lab.drive import play_round
+from mexican_train.bots.expert import ExpertBot
+from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.actions import Call
 from mexican_train.rules.header import Header
 from mexican_train.rules.rng import Rng
@@ -52,6 +52,9 @@ class Watched:
         return self.bot.wants(view, call, rng)
 
 
+QUICK = [name for name in BOTS if name != "expert"]
+
+
 class AnyBot:
     """Each decision is some bot's, so that bots come into positions they would avoid."""
 
@@ -61,8 +64,8 @@ class AnyBot:
 
     def some(self) -> Bot:
         if self.luck.random() < self.expert:
-            return Expert(samples=self.luck.randint(1, 3))
-        return BOTS[self.luck.choice(["random", "greedy", "planner"])]()
+            return ExpertBot(samples=self.luck.randint(1, 3))
+        return BOTS[self.luck.choice(QUICK)]()
 
     def choose(self, view: View, rng: Rng) -> Action:
         return self.some().choose(view, rng)
@@ -88,7 +91,7 @@ def test_every_sheet_for_every_number_of_players(sheet: str) -> None:
     for players in range(2, load_sheet(sheet).rules.max_players + 1):
         header = header_of(sheet, players)
         number = luck.randint(1, header.rules.match_rounds)
-        for name in ("random", "greedy", "planner"):
+        for name in QUICK:
             play(header, luck, BOTS[name], number)
         play(header, luck, lambda: AnyBot(luck, 0.05 if COMPILED else 0.01), number)
 
@@ -131,7 +134,7 @@ def test_the_expert_alone_plays_whole_rounds(players: int) -> None:
     luck = Random(players)
     for sheet in ("nordic", "gare/fast", "classic/nine") if COMPILED else ("classic/nine",):
         rules = {} if COMPILED else {"hand": 4}
-        play(header_of(sheet, players, rules), luck, lambda: Expert(samples=2))
+        play(header_of(sheet, players, rules), luck, lambda: ExpertBot(samples=2))
 
 
 def opening(sheet: str, players: int) -> View:
@@ -143,19 +146,22 @@ def opening(sheet: str, players: int) -> View:
 
 @pytest.mark.parametrize("think", [0.05, 1e-9])
 def test_the_expert_keeps_to_its_time(think: float) -> None:
-    """The bound is generous: the time is a limit on searching and no promise to the millisecond."""
+    """The bound is generous: the time is a limit on searching and no promise to the millisecond.
+
+    What it works is counted, and not how long it waits for a processor that others have.
+    """
     for players in (2, 4, 8):
         view = opening("nordic", players)
         assert len(view.legal) > 1
-        began = time.monotonic()
-        action = Expert(samples=10**9, think=think).choose(view, Rng(1))
-        assert time.monotonic() - began < (1 if COMPILED else 30)
+        began = time.process_time()
+        action = ExpertBot(samples=10**9, think=think).choose(view, Rng(1))
+        assert time.process_time() - began < (1 if COMPILED else 30)
         assert action in view.legal
 
 
 def test_all_that_was_weighed_is_legal_and_there_once() -> None:
     view = opening("classic", 3)
-    weighed = Expert(samples=5).weigh(view, Rng(2))
+    weighed = ExpertBot(samples=5).weigh(view, Rng(2))
     assert sorted(map(str, (w.action for w in weighed))) == sorted(map(str, view.legal))
     for option in weighed:
         assert 0 < len(option.costs) <= 5
@@ -164,7 +170,7 @@ def test_all_that_was_weighed_is_legal_and_there_once() -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_with_one_legal_action_there_is_nothing_to_choose(name: str) -> None:
     """Nothing is imagined either: endless samples would never come back."""
-    bot = Expert(samples=10**9) if name == "expert" else make_bot(name)
+    bot = ExpertBot(samples=10**9) if name == "expert" else make_bot(name)
     for hand, boneyard, only in [
         ("5-7 3-4", None, "5-7@0"),
         ("3-4 6-8", None, "draw"),
@@ -180,7 +186,7 @@ def test_bots_have_names_and_an_unknown_one_is_refused_with_them() -> None:
     for name in BOTS:
         assert type(make_bot(name)) is type(BOTS[name]())
     expert = make_bot("expert", 0.5)
-    assert isinstance(expert, Expert)
+    assert isinstance(expert, ExpertBot)
     assert expert.think == 0.5
-    with pytest.raises(MexicanTrainError, match="random, greedy, planner, expert"):
+    with pytest.raises(MexicanTrainError, match=", ".join(BOTS)):
         make_bot("genius")
