@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ...rules.notation import read_tile, read_wagon
-from ...rules.position import read_position
-from ...rules.round import Round
-from ...rules.rules import FollowUp, Rules
-from ...rules.tiles import MEXICAN, Tile, Wagon, full_set, tile_of
-from .situation import Impossible, Situation, Why
+from ..protocol.settling import Situation
+from ..rules.notation import read_tile, read_wagon
+from ..rules.position import read_position
+from ..rules.round import Round
+from ..rules.rules import FollowUp, Rules
+from ..rules.tiles import MEXICAN, Tile, Wagon, full_set, tile_of
+from .situation import Impossible, Why
 
 TRIES = 400
 """How many ways to fill in the trains are looked at, at the most."""
@@ -26,7 +27,7 @@ def round_of(situation: Situation, sheet: str, rules: Rules) -> Round:
     _check(situation, rules, hand)
     table = _Table(situation, rules, hand)
     players = len(situation.trains)
-    hands, boneyard = _others(table.left(), players, len(hand), situation.boneyard_empty)
+    hands, boneyard = _others(situation, table, len(hand))
     position = {
         "sheet": sheet,
         "players": players,
@@ -40,9 +41,15 @@ def round_of(situation: Situation, sheet: str, rules: Rules) -> Round:
         "drawn": situation.drawn,
         "follow_up": situation.follow_up,
         "series": situation.series,
-        "had_turn": range(1, players) if situation.series else range(players),
+        "had_turn": range(int(_is_first_turn(situation)), players),
     }
     return read_position(_plain(position), lambda _: rules)
+
+
+def _is_first_turn(situation: Situation) -> bool:
+    """Whether whoever asks has had no turn yet: nothing of theirs lies there, not even a marker."""
+    own = situation.trains[0]
+    return situation.series or (own.end is None and not own.wagons and not own.open)
 
 
 def _check(situation: Situation, rules: Rules, hand: Sequence[Tile]) -> None:
@@ -185,18 +192,24 @@ class _Table:
         return [tile for tile in full_set(self.pips) if tile not in self.used]
 
 
-def _others(
-    left: list[Tile], players: int, own: int, empty: bool
-) -> tuple[list[list[Tile]], list[Tile]]:
-    """Tiles for the other hands, about as many as one's own, and for the boneyard."""
-    others = players - 1
-    each = (len(left) - (not empty)) // others
+def _others(situation: Situation, table: _Table, own: int) -> tuple[list[list[Tile]], list[Tile]]:
+    """Tiles for the other hands, about as many as one's own, and for the boneyard.
+
+    What would be drawn first fits nowhere, if there is such a tile: a draw that helps needs no
+    judge.
+    """
+    others = len(situation.trains) - 1
+    ends = {train[-1].outer if train else table.engine for train in table.wagons.values()}
+    fit = [tile for tile in table.left() if not ends.isdisjoint(tile)]
+    idle = [tile for tile in table.left() if ends.isdisjoint(tile)]
+    left = idle if situation.others_stuck else fit + idle
+    each = (len(left) - (not situation.boneyard_empty)) // others
     if each < 1:
         raise Impossible(Why.TOO_FEW_LEFT)
-    if empty:
+    if situation.boneyard_empty:
         return [left[seat::others] for seat in range(others)], []
     each = min(each, own)
-    return [left[seat * each :][:each] for seat in range(others)], left[others * each :]
+    return [left[seat * each :][:each] for seat in range(others)], left[others * each :][::-1]
 
 
 def _plain(value: Any) -> Any:

@@ -3,79 +3,30 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
 
-from ...rules.errors import NotationError
-from ...rules.notation import read_tile, read_wagon
-from ...rules.tiles import MAX_PLAYERS, MEXICAN, SETS
-from ...sheets import BASE
-from .refused import Refused, TableReason
-
-Pip = Annotated[int, Meta(ge=0, le=SETS[-1])]
-Tiles = Annotated[list[str], Meta(max_length=190)]
-
-
-class ToldTrain(Struct, frozen=True):
-    """A train: nothing of it, its end, or its wagons. `open` says whether it has its marker."""
-
-    end: Pip | None = None
-    double: bool = False
-    dead: bool = False
-    wagons: Tiles | None = None
-    open: bool = False
-
-    @property
-    def ends_in_double(self) -> bool:
-        """Whether a double lies at its end, uncovered."""
-        if self.wagons is not None:
-            return bool(self.wagons) and read_wagon(self.wagons[-1]).is_double
-        return self.double and self.end is not None
-
-
-class Situation(Struct, frozen=True, kw_only=True):
-    """What is told: seat 0 is whoever asks, and it is their turn."""
-
-    sheet: str = BASE
-    rules: dict[str, Any] = {}
-    engine: Pip
-    trains: Annotated[list[ToldTrain], Meta(min_length=2, max_length=MAX_PLAYERS)]
-    mexican: ToldTrain = ToldTrain()
-    follow_up: Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)] | Literal["M"] | None = None
-    drawn: bool = False
-    series: bool = False
-    boneyard_empty: bool = False
-    hand: Tiles
-
-    @property
-    def all_trains(self) -> list[tuple[int, ToldTrain]]:
-        """Every train with its number, the Mexican train last."""
-        return [*enumerate(self.trains), (MEXICAN, self.mexican)]
-
-    @property
-    def owed(self) -> int | None:
-        """The number of the train on which a tile is owed."""
-        return MEXICAN if self.follow_up == "M" else self.follow_up
-
+from ..protocol.settling import Situation
+from ..rules.errors import NotationError
+from ..rules.notation import read_tile, read_wagon
+from .errors import CannotJudge, Fault
 
 _situations = msgspec.json.Decoder(Situation)
 
 
 def read_situation(data: bytes) -> Situation:
-    """The body of `POST /api/settle`."""
+    """The situation in a text; the body of `POST /api/settle` is one."""
     try:
         situation: Situation = _situations.decode(data)
         tiles = [*map(read_tile, situation.hand)]
         for _, train in situation.all_trains:
             tiles += [read_wagon(text).tile for text in train.wagons or ()]
     except msgspec.ValidationError as problem:
-        raise Refused(TableReason.BAD_MESSAGE, f"this is no situation: {problem}") from None
+        raise CannotJudge(Fault.NO_SITUATION, f"this is no situation: {problem}") from None
     except NotationError as problem:
-        raise Refused(TableReason.BAD_MESSAGE, str(problem)) from None
+        raise CannotJudge(Fault.NO_SITUATION, str(problem)) from None
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        raise Refused(TableReason.BAD_MESSAGE, "this is not JSON in UTF-8") from None
+        raise CannotJudge(Fault.NO_SITUATION, "this is not JSON in UTF-8") from None
     return situation
 
 

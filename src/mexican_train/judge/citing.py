@@ -1,0 +1,160 @@
+"""Which sentences of a sheet say what was judged: those of its page of rules, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..protocol.rulebook import RuleLine
+from ..protocol.settling import AskedAbout, Consequence
+from ..rules.actions import Draw, Pass, Play, Stop, TurnAction
+from ..rules.errors import Reason
+from ..rules.round import Round
+from ..rules.tiles import MEXICAN
+from ..sheets import Told
+from ..sheets.telling import outline
+
+AT_MOST = 2
+"""So many sentences are quoted: whoever wants more reads the sheet."""
+
+_OWED = ("doubles-on-double", "doubles-first", "doubles-first-else", "doubles-any")
+_OWED_DRAW = ("doubles-on-double-draw", "doubles-first-draw", "doubles-any-draw")
+_OWED_PASS = ("doubles-pass", "doubles-pass-unmarked")
+_STARTED = ("mexican-any-time", "mexican-after-own")
+_PASSED = ("markers-pass", "markers-pass-but")
+
+_REFUSED: dict[Reason, tuple[str, ...]] = {
+    Reason.MUST_PLAY: ("turn-must",),
+    Reason.ALREADY_DRAWN: ("turn-draw",),
+    Reason.NOTHING_TO_DRAW: ("turn-draw",),
+    Reason.TRAIN_CLOSED: ("turn-where",),
+    Reason.OWN_TRAIN_FIRST: _STARTED,
+    Reason.ONLY_OWN_TRAIN: ("fast-series",),
+    Reason.MUST_CLOSE_DOUBLE: ("open-binds",),
+    Reason.MUST_COMPLETE_DOUBLE: _OWED,
+    Reason.MUST_NOT_BE_DOUBLE: _OWED,
+    Reason.NOTHING_TO_STOP: ("fast-series", "turn-play"),
+}
+"""What is said of each reason; where it hangs on the table, `_why_not` says it."""
+
+_ASKED: dict[AskedAbout, tuple[str, ...]] = {
+    AskedAbout.MARKER_OFF: ("markers-off",),
+    AskedAbout.MY_TURN: ("turn-play",),
+    AskedAbout.OVER: ("end-out",),
+    AskedAbout.KNOCK: ("last-knock", "last-catch", "last-announced"),
+    AskedAbout.CAUGHT: ("last-catch", "last-catch-free", "last-announced"),
+    AskedAbout.BLANKS: ("points-blank", "points-blank-free", "points-double", "points-double-free"),
+}
+"""What is said of the question itself."""
+
+
+class Case(NamedTuple):
+    """What was asked of a round, and what came of it; `dead`: a double is told to be dead, and
+    `told` is what the sheet says besides."""
+
+    round: Round
+    about: AskedAbout
+    action: TurnAction | None
+    reason: Reason | None
+    follows: Consequence | None
+    dead: bool
+    told: Told
+
+
+def cite(case: Case) -> list[RuleLine]:
+    """The sentences that decide a question, as the page of these rules has them.
+
+    Candidates are named here; which of them are true of the rules, the page knows.
+    """
+    page = outline(case.round.rules, case.told)
+    told = {line.key: line for section in page for line in section.lines}
+    keys = dict.fromkeys(f"rules-{name}" for name in _candidates(case))
+    found = [told[key] for key in keys if key in told]
+    return [RuleLine(key=each.key, args=each.args, ours=each.ours) for each in found[:AT_MOST]]
+
+
+def _candidates(case: Case) -> Iterator[str]:
+    round, about, action, reason, follows, _, _ = case
+    if action is not None and reason is not None:
+        yield from _why_not(round, action, reason)
+    if about == AskedAbout.MUST:
+        must = "turn-draw" if round.drawn else "turn-must"
+        yield from ("open-binds", "open-free") if round.doubles else (must,)
+    if follows is not None:
+        if about == AskedAbout.MY_TURN and follows.closed is not None:
+            yield "open-closed"
+        if follows.over == "blocked":
+            yield "end-blocked-double" if round.binding() else "end-blocked"
+        if about == AskedAbout.MARKER_ON:
+            yield from _of_marker(case, follows)
+    if follows is None or follows.over != "blocked":
+        yield from _ASKED.get(about, ())
+    if about == AskedAbout.MAY and follows is not None:
+        yield from [*_why(case)] or ["turn-where"]
+        yield from _of_marker(case, follows)
+        if follows.over == "out":
+            yield "end-out"
+
+
+def _why_not(round: Round, action: TurnAction, reason: Reason) -> Iterator[str]:
+    if reason == Reason.DOES_NOT_FIT:
+        on_mexican = isinstance(action, Play) and action.train == MEXICAN
+        # Whoever lays a tile that fits the engine there means to start another one.
+        another = on_mexican and isinstance(action, Play) and round.engine in action.tile
+        yield "mexican-one" if another else "turn-play"
+    elif reason == Reason.MUST_DRAW:
+        yield from _no_tile(round, _OWED_DRAW)
+    else:
+        yield from _REFUSED.get(reason, ())
+    if reason == Reason.TRAIN_CLOSED and round.doubles:
+        yield "open-free"
+    if reason == Reason.MUST_CLOSE_DOUBLE and not round.count_plays():
+        yield "open-cannot"
+
+
+def _why(case: Case) -> Iterator[str]:
+    """What allows an action."""
+    round = case.round
+    match case.action:
+        case Play(tile=tile, train=train):
+            if round.follow_up >= 0:
+                yield from _OWED
+            elif round.binding():
+                yield "open-binds"
+            elif round.doubles:
+                yield "open-free"
+            elif case.dead:
+                yield from ("open-dead-free", "open-free", "open-dead")
+            if train == MEXICAN:
+                yield from ("mexican-one",) if round.trains()[MEXICAN] else _STARTED
+            elif train != 0:
+                yield "markers-open"
+            if tile.is_double:
+                yield from ("doubles-across", *_OWED)
+        case Draw():
+            yield from _no_tile(round, _OWED_DRAW)
+        case Pass():
+            yield from _no_tile(round, _OWED_PASS)
+        case Stop():
+            yield "fast-series"
+
+
+def _no_tile(round: Round, owed: tuple[str, ...]) -> Iterator[str]:
+    """What is said to whoever has no tile to play; `owed`: if it is owed for a double."""
+    if round.follow_up >= 0:
+        yield from owed
+    else:
+        yield "open-cannot" if round.binding() else "turn-draw"
+
+
+def _of_marker(case: Case, follows: Consequence) -> Iterator[str]:
+    """What is said of the marker, and of its absence where one could expect it."""
+    round = case.round
+    if follows.marker == "off":
+        yield "markers-off"
+    elif isinstance(case.action, Pass):
+        yield from _OWED_PASS if round.follow_up >= 0 else _PASSED
+    elif follows.marker == "on":
+        yield "markers-elsewhere"
+    elif case.about == AskedAbout.MARKER_ON:
+        yield from ("markers-elsewhere", *_PASSED)
