@@ -2,25 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct
 
-from .refused import Refused, TableReason
+from .options import OptionsChange, Word
+from .reasons import Refused, TableReason
 
+Body = TypeVar("Body")
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatId: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64)]
+"""As long as 128 random bits are in letters and digits: a token is derived from it."""
+NewToken: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}\Z")]
+"""A token that a client makes: as much chance as in those of a server, 192 bits."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
-Word: TypeAlias = Annotated[str, Meta(max_length=64)]
+Digest: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
+"""32 bytes: a nonce, or the SHA-256 of one."""
+ChallengeCode: TypeAlias = Annotated[str, Meta(max_length=4000)]
+"""A challenge as people pass it on: its code or its whole link, and what chat programs add."""
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Hello(Struct, tag="hello", tag_field="type", kw_only=True):
-    """Comes first: a token to play, an invite to watch. Again: everything anew."""
+    """Comes first: a token to play, an invite to watch. Again: everything anew.
 
+    `protocol` is the number that the client speaks; the first clients did not say it. One that asks
+    for `differences` is told only what has changed of a view that it has.
+    """
+
+    protocol: Annotated[int, Meta(ge=1, le=2**31)] = 1
     token: Secret | None = None
     invite: Secret | None = None
+    differences: bool = False
 
 
 class Asked(Struct, tag_field="type", kw_only=True):
@@ -59,6 +74,12 @@ class AskHint(Asked, tag="hint"):
     """Asks what a strong player would do."""
 
 
+class AskWhy(Asked, tag="why"):
+    """Asks why a tile of one's hand can be played nowhere now."""
+
+    tile: Word
+
+
 class AskHistory(Asked, tag="history"):
     """Asks what has happened in this round so far."""
 
@@ -68,19 +89,6 @@ class Me(Asked, tag="me"):
 
     name: Annotated[str, Meta(max_length=200)] | None = None
     colour: Word | None = None
-
-
-class OptionsChange(Struct, kw_only=True, omit_defaults=True):
-    """Options of a table; those left out stay as they are."""
-
-    sheet: Word | UnsetType = UNSET
-    rules: dict[str, Any] | UnsetType = UNSET
-    seats: int | UnsetType = UNSET
-    rounds: int | UnsetType | None = UNSET
-    clock: int | UnsetType | None = UNSET
-    hints: bool | UnsetType = UNSET
-    public: bool | UnsetType = UNSET
-    chat: Word | UnsetType = UNSET
 
 
 class Change(Asked, tag="change"):
@@ -97,9 +105,19 @@ class Bot(Asked, tag="bot"):
 
 
 class Remove(Asked, tag="remove"):
-    """The host empties a seat before the start."""
+    """The host empties a seat; once the match has begun, a bot plays on in it."""
 
     seat: SeatNumber
+
+
+class RenewInvite(Asked, tag="renew_invite"):
+    """The host lets nobody in any more with the invite and code there were."""
+
+
+class Renew(Asked, tag="renew"):
+    """One's seat opens with another token from now on; all other connections of it are closed."""
+
+    token: NewToken
 
 
 class Host(Asked, tag="host"):
@@ -137,6 +155,19 @@ class Rematch(Asked, tag="rematch"):
     """The host begins another match with the same people."""
 
 
+class Mix(Asked, tag="mix"):
+    """Commits to a nonce for the deal from the seed whose commitment is `next_commitment`."""
+
+    next_commitment: Digest
+    commitment: Digest
+
+
+class Reveal(Asked, tag="reveal"):
+    """The nonce that one's device had committed to."""
+
+    nonce: Digest
+
+
 class Mute(Asked, tag="mute"):
     """Hear, or no longer hear, what a seat says."""
 
@@ -155,11 +186,14 @@ Request: TypeAlias = (
     | Say
     | End
     | AskHint
+    | AskWhy
     | AskHistory
     | Me
     | Change
     | Bot
     | Remove
+    | RenewInvite
+    | Renew
     | Host
     | Pause
     | Resume
@@ -167,6 +201,8 @@ Request: TypeAlias = (
     | HandBack
     | Leave
     | Rematch
+    | Mix
+    | Reveal
     | Mute
     | Ping
 )
@@ -174,19 +210,31 @@ Message: TypeAlias = Hello | Request
 
 
 class NewTable(OptionsChange, kw_only=True):
-    """The body that makes a table; what is left out is as the sheet nordic plays it."""
+    """The body that makes a table; what is left out is as the sheet nordic plays it.
+
+    `commitment` is to a nonce for the first deal. Where a `challenge` is named, its code decides
+    what is played, where one sits and who the bots are.
+    """
 
     name: Annotated[str, Meta(max_length=200)]
     colour: Word | None = None
-    bots: Annotated[list[Word], Meta(max_length=8)] = []
+    bots: Annotated[tuple[Word, ...], Meta(max_length=8)] = ()
+    commitment: Digest | None = None
+    challenge: ChallengeCode | None = None
 
 
 class NewSeat(Struct, kw_only=True):
-    """The body that takes a seat."""
+    """The body that takes a seat.
+
+    `id` is random and known to its sender alone. Whoever asks again with it, because the answer was
+    lost, is told the same seat and token. `commitment` is to a nonce for the first deal.
+    """
 
     name: Annotated[str, Meta(max_length=200)]
     invite: Secret
     colour: Word | None = None
+    id: SeatId | None = None
+    commitment: Digest | None = None
 
 
 class SaidCode(Struct):
@@ -228,6 +276,12 @@ def read_code(data: bytes) -> str:
     """The body of `POST /api/codes`."""
     said: SaidCode = _decoded(_codes, data)
     return said.code
+
+
+def read_body(decoder: msgspec.json.Decoder[Body], data: bytes) -> Body:
+    """The body of a call that is declared elsewhere."""
+    body: Body = _decoded(decoder, data)
+    return body
 
 
 def label_of(data: str | bytes) -> str | None:

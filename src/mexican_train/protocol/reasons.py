@@ -13,6 +13,7 @@ class TableReason(StrEnum):
     UNREACHABLE = "unreachable"
     BAD_MESSAGE = "bad_message"
     BAD_SECRET = "bad_secret"
+    PROTOCOL = "protocol"
     BAD_OPTIONS = "bad_options"
     UNKNOWN_SHEET = "unknown_sheet"
     BAD_NAME = "bad_name"
@@ -32,19 +33,35 @@ class TableReason(StrEnum):
     BEGUN = "begun"
     SEAT_TAKEN = "seat_taken"
     SEAT_EMPTY = "seat_empty"
+    ADDRESS_SEATS = "address_seats"
     COLOUR_TAKEN = "colour_taken"
     ALREADY_READY = "already_ready"
     PAUSED = "paused"
     NOT_PAUSED = "not_paused"
     HINTS_OFF = "hints_off"
     NO_HINT = "no_hint"
+    HINTS_BUSY = "hints_busy"
+    NO_REVIEW = "no_review"
+    REVIEWS_BUSY = "reviews_busy"
+    WRONG_NONCE = "wrong_nonce"
     CHAT_OFF = "chat_off"
     PHRASES_ONLY = "phrases_only"
     TOO_FAST = "too_fast"
+    TOO_OFTEN = "too_often"
     TOO_MANY = "too_many"
+    QUOTA = "quota"
+    FULL = "full"
     WRONG_ORIGIN = "wrong_origin"
     TOO_LARGE = "too_large"
     BAD_RECORD = "bad_record"
+    SET_DEAL = "set_deal"
+    BAD_CHALLENGE = "bad_challenge"
+    CHALLENGE_DAMAGED = "challenge_damaged"
+    CHALLENGE_FORGED = "challenge_forged"
+    CHALLENGE_NEWER = "challenge_newer"
+    NO_SUCH_DAY = "no_such_day"
+    OTHER_DEAL = "other_deal"
+    NO_SEED = "no_seed"
 
 
 SENTENCES = {
@@ -53,6 +70,7 @@ SENTENCES = {
     TableReason.UNREACHABLE: "the server that has this table cannot be reached just now; try again",
     TableReason.BAD_MESSAGE: "this is not a message of the protocol",
     TableReason.BAD_SECRET: "this link does not open this table",
+    TableReason.PROTOCOL: "client and server are of different versions; upgrade the older one",
     TableReason.BAD_OPTIONS: "these options cannot be played",
     TableReason.UNKNOWN_SHEET: "there is no such sheet",
     TableReason.BAD_NAME: "a name needs a letter, and not too many",
@@ -72,19 +90,35 @@ SENTENCES = {
     TableReason.BEGUN: "the match has begun",
     TableReason.SEAT_TAKEN: "somebody sits there",
     TableReason.SEAT_EMPTY: "nobody sits there",
+    TableReason.ADDRESS_SEATS: "your address has as many seats here as the host allows",
     TableReason.COLOUR_TAKEN: "another seat has that colour",
     TableReason.ALREADY_READY: "you are ready already",
     TableReason.PAUSED: "the table is paused",
     TableReason.NOT_PAUSED: "the table is not paused",
     TableReason.HINTS_OFF: "this table plays without hints",
     TableReason.NO_HINT: "there is no hint to be had just now",
+    TableReason.HINTS_BUSY: "too many wait for hints just now; ask again in a moment",
+    TableReason.NO_REVIEW: "this table plays without reviews",
+    TableReason.REVIEWS_BUSY: "too many wait for reviews just now; ask again in a while",
+    TableReason.WRONG_NONCE: "this is not the nonce that was committed to",
     TableReason.CHAT_OFF: "this table plays without chat",
     TableReason.PHRASES_ONLY: "this table chats in ready phrases only",
     TableReason.TOO_FAST: "too much at once; wait a moment",
+    TableReason.TOO_OFTEN: "that was changed so often that it stays until the next match",
     TableReason.TOO_MANY: "there is no room for more",
+    TableReason.QUOTA: "your address has had as much saved as it may for now; try again later",
+    TableReason.FULL: "this server keeps as much as it may; a new table has to wait",
     TableReason.WRONG_ORIGIN: "this page may not speak to this server",
     TableReason.TOO_LARGE: "that is too large",
     TableReason.BAD_RECORD: "this is not the record of a round",
+    TableReason.SET_DEAL: "this table was made for one set deal, and plays nothing else",
+    TableReason.BAD_CHALLENGE: "this is no challenge",
+    TableReason.CHALLENGE_DAMAGED: "some of this challenge was lost or changed on the way",
+    TableReason.CHALLENGE_FORGED: "this challenge was not made by this program, or was changed",
+    TableReason.CHALLENGE_NEWER: "a later version of this program has made this challenge",
+    TableReason.NO_SUCH_DAY: "there is no deal of this day",
+    TableReason.OTHER_DEAL: "this is no round of this deal",
+    TableReason.NO_SEED: "this round was not dealt from a seed, so it cannot be sent",
 }
 
 

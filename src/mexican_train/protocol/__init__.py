@@ -1,0 +1,1 @@
+"""All that passes between a server and its clients, each thing declared once (docs/protocol.md)."""
