@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +19,7 @@ from ..rules.errors import MexicanTrainError
 from ..rules.json_text import parse_json
 from ..rules.notation import shown
 from ..rules.record import Record
-from .extras import library
+from .optional_libraries import library
 
 SUFFIX = ".parquet"
 ROW_GROUP = 16_384
@@ -45,6 +46,7 @@ def schema() -> Any:
             ("format", pa.string()),
             ("sheet", pa.string()),
             ("rules", pa.string()),
+            ("name", pa.string()),
             ("players", pa.int8()),
             ("round", pa.int32()),
             ("used", numbers),
@@ -62,6 +64,7 @@ def schema() -> Any:
             ("hands", pa.list_(tiles)),
             ("seed", pa.string()),
             ("commitment", pa.string()),
+            ("mix", pa.list_(pa.struct([("commitment", pa.string()), ("nonce", pa.string())]))),
             (
                 "simulation",
                 pa.struct(
@@ -74,16 +77,18 @@ def schema() -> Any:
 
 def row_of(record: Record, simulation: Mapping[str, object] | None = None) -> dict[str, object]:
     """The row of a record; what it does not have is null."""
-    row = record.plain()
-    if "rules" in row:
-        row["rules"] = json.dumps(row["rules"])
-    return row | {"simulation": simulation}
+    rules = rules_text(record.header.changes)
+    return record.plain() | {"rules": rules, "simulation": simulation}
+
+
+def rules_text(changes: Mapping[str, object]) -> str | None:
+    """House rules as a row holds them."""
+    return json.dumps(dict(changes)) if changes else None
 
 
 def record_data(row: Mapping[str, Any]) -> dict[str, object]:
     """The JSON object of the record in a row."""
     data = {name: value for name, value in row.items() if value is not None}
-    data.pop("simulation", None)
     if isinstance(data.get("rules"), str):
         data["rules"] = parse_json(data["rules"])
     return data
@@ -91,13 +96,32 @@ def record_data(row: Mapping[str, Any]) -> dict[str, object]:
 
 def packed(rows: Sequence[Mapping[str, object]]) -> bytes:
     """Rows as one piece of Arrow, small enough to travel."""
-    pa, ipc, columns = arrow(), arrow("pyarrow.ipc"), schema()
+    return streamed(arrow().RecordBatch.from_pylist(list(rows), schema=schema()))
+
+
+def streamed(batch: Any) -> bytes:
+    """Columns that are there already as such a piece."""
+    pa, ipc = arrow(), arrow("pyarrow.ipc")
     sink = pa.BufferOutputStream()
     options = ipc.IpcWriteOptions(compression="zstd")
-    with ipc.new_stream(sink, columns, options=options) as stream:
-        stream.write_batch(pa.RecordBatch.from_pylist(list(rows), schema=columns))
+    with ipc.new_stream(sink, batch.schema, options=options) as stream:
+        stream.write_batch(batch)
     data: bytes = sink.getvalue().to_pybytes()
     return data
+
+
+def lists(ends: array[int], values: Any) -> Any:
+    """Values in lists: list k is what lies between ends k and k + 1."""
+    pa = arrow()
+    offsets = pa.Array.from_buffers(pa.int32(), len(ends), [None, pa.py_buffer(ends)])
+    return pa.ListArray.from_arrays(offsets, values)
+
+
+def texts_by_place(ends: array[int], places: array[int], texts: Sequence[str]) -> Any:
+    """Lists of texts, each text named by its place among all that there are."""
+    pa = arrow()
+    found = pa.Array.from_buffers(pa.int16(), len(places), [None, pa.py_buffer(places)])
+    return lists(ends, pa.array(texts, pa.string()).take(found))
 
 
 class ParquetFile:
@@ -118,7 +142,13 @@ class ParquetFile:
             self.sink = pa.OSFile(str(self.part), "wb")
         except OSError as problem:
             raise unwritable(name, problem) from None
-        self.writer = parquet.ParquetWriter(self.sink, schema(), compression="zstd")
+        try:
+            self.writer = parquet.ParquetWriter(self.sink, schema(), compression="zstd")
+        except OSError as problem:  # there is no room for its first bytes
+            with suppress(OSError):
+                self.sink.close()
+            self.part.unlink(missing_ok=True)
+            raise unwritable(name, problem) from None
 
     def __enter__(self) -> Self:
         return self
@@ -202,10 +232,14 @@ class ParquetRows:
         self.columns = [name for name in self.file.schema_arrow.names if name in known]
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
-        batches = self.file.iter_batches(batch_size=READ_AT_ONCE, columns=self.columns)
+        for batch in self.batches(READ_AT_ONCE):
+            yield from batch.to_pylist()
+
+    def batches(self, size: int, groups: Sequence[int] | None = None) -> Iterator[Any]:
+        """The rows as columns, so many at a time; of some row groups or of all."""
+        batches = self.file.iter_batches(size, row_groups=groups, columns=self.columns)
         try:
-            for batch in batches:
-                yield from batch.to_pylist()
+            yield from batches
         except self.unreadable as problem:
             raise self.refused(str(problem)) from None
 

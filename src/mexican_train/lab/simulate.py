@@ -12,19 +12,19 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from ..bots import make_bot
-from ..rules.actions import Action
-from ..rules.codes import action_of
-from ..rules.deal import deal, deal_at_random, dealt_order
+from ..rules.bits import mask_of
+from ..rules.deal import deal_at_random, dealt_order, still_used
 from ..rules.header import Header
 from ..rules.match import Match
 from ..rules.playout import playout
 from ..rules.record import Record
 from ..rules.rng import Rng, mix
 from ..rules.round import Round
-from ..rules.rules import Engine
-from .drive import play_round
-from .jobs import Crew
+from .bot_rounds import play_round
+from .noted import NotedRounds, actions_of
 from .recording import Recording
+from .statistics import standard_error_of_sums
+from .workers import Workers
 
 
 @dataclass
@@ -68,6 +68,33 @@ class Tally:
             for seat, value in enumerate(theirs):
                 mine[seat] += value
 
+    def figures(self) -> Figures:
+        """What it comes to for each round."""
+        rounds = max(self.rounds, 1)
+        sums = zip(self.points, self.squares, strict=True)
+        return Figures(
+            rounds=self.rounds,
+            actions_a_round=self.actions / rounds,
+            blocked=self.blocked / rounds,
+            points=[points / rounds for points in self.points],
+            se=[standard_error_of_sums(self.rounds, *each) for each in sums],
+            won=[won / rounds for won in self.won],
+        )
+
+
+class Figures(NamedTuple):
+    """A tally as means and shares: points with their standard errors, and rounds won, by seat.
+
+    A single round shows no error: then there is none.
+    """
+
+    rounds: int
+    actions_a_round: float
+    blocked: float
+    points: list[float]
+    se: list[float | None]
+    won: list[float]
+
 
 @dataclass(frozen=True)
 class Batch:
@@ -81,7 +108,7 @@ class Batch:
     recording: Recording | None
 
 
-class Played(NamedTuple):
+class BatchResult(NamedTuple):
     """What came of a batch: its tally, and its records as the file holds them."""
 
     tally: Tally
@@ -93,59 +120,76 @@ def simulate(
     bots: Sequence[str],
     rounds: int,
     seed: int,
-    crew: Crew,
+    workers: Workers,
     *,
     recording: Recording | None = None,
-    finished: Callable[[Played], None] | None = None,
-) -> Iterator[Played]:
+    begin: int = 0,
+    finished: Callable[[BatchResult], None] | None = None,
+) -> Iterator[BatchResult]:
     """Plays `rounds` rounds; gives tallies and, if asked for, records in their order.
 
+    `begin` leaves out the rounds before it, which an earlier run has played batch by batch.
     `finished` is told of every batch as soon as it is played.
     """
     length = header.rules.match_rounds
     # A batch is some tenths of a second of work, so that processes are kept busy evenly.
-    fast = set(bots) == {"random"}
-    matches = max(1, ((400 if recording else 20_000) if fast else 13) // length)
+    batch = 20_000
+    if not all_random(bots):
+        batch = 13
+    elif recording:
+        batch = 400 if recording.legal else 2_000
+    matches = max(1, batch // length)
     step = matches * length
     batches = (
         Batch(header, tuple(bots), seed, start, min(step, rounds - start), recording)
-        for start in range(0, rounds, step)
+        for start in range(begin, rounds, step)
     )
-    yield from crew.in_order(play_batch, batches, finished)
+    yield from workers.in_order(play_batch, batches, finished)
 
 
-def play_batch(batch: Batch) -> Played:
+def all_random(bots: Sequence[str]) -> bool:
+    """Whether rounds between these can be played the fast way, with the same choices."""
+    return set(bots) == {"random"}
+
+
+def play_batch(batch: Batch) -> BatchResult:
     """Plays the rounds of a batch: at random the fast way, other bots through their views."""
-    return _play_fast(batch) if set(batch.bots) == {"random"} else _play_seated(batch)
+    return _play_fast(batch) if all_random(batch.bots) else _play_seated(batch)
 
 
-def _play_fast(batch: Batch) -> Played:
-    header = batch.header
+def _play_fast(batch: Batch) -> BatchResult:
+    header, recording = batch.header, batch.recording
     length = header.rules.match_rounds
     size = header.rules.hand_size(header.players)
     tally = Tally(header.players)
     records: list[tuple[int, Record]] = []
+    columns = (
+        NotedRounds(header, recording.seed, batch.bots)
+        if recording and recording.rows and not recording.legal
+        else None
+    )
     round = Round(header.rules, header.players)
     rng = Rng(0)
-    starts_over = header.rules.engine == Engine.HIGHEST_UNUSED_HELD
     used = 0
-    log: list[int] | None = [] if batch.recording else None
+    log: list[int] | None = [] if recording else None
     for k in range(batch.first, batch.first + batch.rounds):
         match, index = divmod(k, length)
-        # As in a match: one longer than the set has doubles starts over.
-        if index == 0 or (starts_over and used.bit_count() > header.rules.max_pip):
-            used = 0
+        used = still_used(round.terms, used) if index else 0
         rng.reseed(mix(batch.seed, match), index)
         deal_at_random(round, size, index + 1, used, rng)
         tally.count(round, playout(round, rng, log))
         if log is not None:
-            records.append((match, _record(batch, index + 1, used, round, log)))
+            engines = [pip for pip in range(header.rules.max_pip, -1, -1) if used >> pip & 1]
+            if columns is not None:
+                columns.add(match, index + 1, engines, round, log)
+            else:
+                records.append((match, _record(batch, index + 1, engines, round, log)))
             log.clear()
         used |= 1 << round.engine
-    return Played(tally, _packed(batch, records))
+    return BatchResult(tally, columns.packed() if columns else _packed(batch, records))
 
 
-def _play_seated(batch: Batch) -> Played:
+def _play_seated(batch: Batch) -> BatchResult:
     header = batch.header
     length = header.rules.match_rounds
     size = header.rules.hand_size(header.players)
@@ -160,14 +204,14 @@ def _play_seated(batch: Batch) -> Played:
         # The same deals as the fast way has, and the random numbers that come after them.
         rng = Rng(mix(batch.seed, number), index)
         table = Round(header.rules, header.players)
-        deal_at_random(table, size, index + 1, sum(1 << pip for pip in match.used), rng)
+        deal_at_random(table, size, index + 1, mask_of(match.used), rng)
         match.deal_order(dealt_order(table))
         play_round(match, bots, rng)
         record = match.records[-1]
         tally.count(match.round, len(record.actions))
         if batch.recording:
             records.append((number, _complete(record, batch.recording)))
-    return Played(tally, _packed(batch, records))
+    return BatchResult(tally, _packed(batch, records))
 
 
 def _packed(batch: Batch, records: Sequence[tuple[int, Record]]) -> bytes:
@@ -189,15 +233,8 @@ def _legal(record: Record) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
-def _record(batch: Batch, number: int, used: int, played: Round, log: list[int]) -> Record:
+def _record(batch: Batch, number: int, engines: list[int], played: Round, log: list[int]) -> Record:
     """The record of a round from the codes of its actions."""
-    header = batch.header
-    order = dealt_order(played)
-    engines = [pip for pip in range(header.rules.max_pip + 1) if used >> pip & 1]
-    round = deal(header.rules, header.players, order, number, engines)
-    actions: list[Action] = []
-    for code in log:
-        actions.append(action_of(round, code))
-        round.apply(code)
-    record = Record.of(header, number, engines, order, actions, round)
+    order, actions = dealt_order(played), actions_of(played.engine, log)
+    record = Record.of(batch.header, number, engines, order, actions, played)
     return _complete(record, batch.recording)

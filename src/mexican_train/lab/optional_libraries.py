@@ -1,4 +1,4 @@
-"""Libraries that only some work in the lab needs, and the extras they come with."""
+"""Libraries that only some work in the lab needs, and what to install where one is missing."""
 
 from __future__ import annotations
 

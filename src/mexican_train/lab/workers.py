@@ -21,8 +21,8 @@ Result = TypeVar("Result")
 stopped = False  # in a process of the pool: that it was told to stop
 
 
-class Crew(Protocol):
-    """Those who share out work among themselves: processes here, or a cluster of machines."""
+class Workers(Protocol):
+    """Whoever work is shared out to: processes here, or a cluster of machines."""
 
     @property
     def note(self) -> str:
@@ -49,7 +49,7 @@ def default_jobs() -> int:
 
 @dataclass(frozen=True)
 class Processes:
-    """A crew of processes on this machine; a single one is this process itself."""
+    """Processes on this machine; a single one is this process itself."""
 
     jobs: int = field(default_factory=default_jobs)
     note: str = ""
@@ -60,7 +60,7 @@ class Processes:
         tasks: Iterable[Task],
         finished: Callable[[Result], None] | None = None,
     ) -> Iterator[Result]:
-        """As every crew does."""
+        """As all workers do."""
         for result in self._results(work, iter(tasks)):
             if finished is not None:
                 finished(result)

@@ -1,0 +1,37 @@
+"""Rounds played by bots through the front door: each sees its view and nothing else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from ..bots.bot import Bot
+from ..bots.calling import ask_for_calls
+from ..rules.actions import Call
+from ..rules.match import Match
+from ..rules.rng import Rng
+
+Stopwatch = Callable[[int, float], None]
+"""Is told the seat and the seconds of every decision in which there was a choice."""
+
+
+def play_round(
+    match: Match, bots: Sequence[Bot], rng: Rng, stopwatch: Stopwatch | None = None
+) -> None:
+    """Plays the running round to its end, one bot to each seat."""
+
+    def wants(seat: int, call: Call) -> bool:
+        return bots[seat].wants(match.view(seat), call, rng)
+
+    round = match.round
+    while not round.over:
+        seat = round.turn
+        catchable = round.catchable
+        view = match.view(seat)
+        began = 0.0 if stopwatch is None else time.perf_counter()
+        action = bots[seat].choose(view, rng)
+        if stopwatch is not None and len(view.legal) > 1:
+            stopwatch(seat, time.perf_counter() - began)
+        match.step(action, seat)
+        if (round.may_knock >= 0 or round.catchable) and not round.over:
+            ask_for_calls(match, wants, catchable)
