@@ -15,19 +15,22 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 from ..rules.errors import MexicanTrainError
 from ..rules.notation import shown
-from .extras import library
 from .fingerprint import fingerprint
-from .jobs import Result, Task, default_jobs
+from .optional_libraries import library
+from .workers import Result, Task, default_jobs, undisturbed
 
 RETRIES = 20  # a worker may be lost as often as this in the middle of the same work
 AHEAD = 4  # results that may wait for one before them, as a multiple of the work under way
 LOOK_AGAIN = 2.0  # seconds after which machines that came or went are counted anew
 CONNECT = 15.0  # seconds a cluster has to answer
+HEAD = 1.0  # seconds between two looks whether the head is there, and for which it may not answer
+LISTEN = 0.5  # seconds for which one waits for results without hearing ctrl-C
 STORE = 100 << 20  # bytes; results are fetched as they come
 QUIET = {
     "RAY_USAGE_STATS_ENABLED": "0",
@@ -45,8 +48,12 @@ except Exception as problem:
 """
 
 
-class Cluster:
-    """A crew of workers on a Ray cluster; `local` starts a cluster here.
+class HeadLost(MexicanTrainError):
+    """The head of a cluster is gone, and with it the work that was under way."""
+
+
+class RayCluster:
+    """Workers on a Ray cluster; `local` starts a cluster here.
 
     With `jobs`, at most so many of them work at the same time.
     """
@@ -58,6 +65,10 @@ class Cluster:
         self.cores = 0
         self.looked = -LOOK_AGAIN
         self.recent: deque[tuple[str, int]] = deque()
+        self.head = ""
+        """Where the head listens."""
+        self.seen = 0.0
+        self.missed = False
 
     def __enter__(self) -> Self:
         address = self.address
@@ -72,6 +83,9 @@ class Cluster:
             address = answering(address)
         try:
             self.ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL, **start)
+            self.head = address.removeprefix("ray://")
+            if not address.startswith("ray://"):
+                self.head = str(self.ray.get_runtime_context().gcs_address)
             self.count_cores()
         except Exception as problem:
             self.ray.shutdown()
@@ -87,17 +101,39 @@ class Cluster:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.ray.shutdown()
+        if not isinstance(error, HeadLost):  # there is nobody to say good-bye to
+            self.ray.shutdown()
 
     @property
-    def workers(self) -> int:
+    def worker_count(self) -> int:
         """How many take part: those who sent the latest results."""
         return len(set(self.recent))
 
     @property
     def note(self) -> str:
         """How many take part, in words."""
-        return f"{self.workers} worker{'s' if self.workers != 1 else ''}"
+        return f"{self.worker_count} worker{'s' if self.worker_count != 1 else ''}"
+
+    def look_for_head(self) -> None:
+        """Raises `HeadLost` when nobody listens where the head was, twice in a row.
+
+        Ray itself waits for a minute, and ends the process then without a word to us.
+        """
+        now = time.monotonic()
+        if now - self.seen < HEAD:
+            return
+        self.seen = now
+        host, _, port = self.head.rpartition(":")
+        try:
+            socket.create_connection((host.strip("[]"), int(port)), timeout=HEAD).close()
+        except OSError:
+            if self.missed:
+                raise HeadLost(
+                    f"the head of the Ray cluster at {shown(self.address)} is gone"
+                ) from None
+            self.missed = True
+        else:
+            self.missed = False
 
     def count_cores(self) -> int:
         """The cores the cluster has; the last number known while it has none."""
@@ -113,7 +149,7 @@ class Cluster:
         tasks: Iterable[Task],
         finished: Callable[[Result], None] | None = None,
     ) -> Iterator[Result]:
-        """As every crew does; `finished` hears of results that still wait for earlier ones."""
+        """As all workers do; `finished` hears of results that still wait for earlier ones."""
         remote = self.ray.remote(num_cpus=1, max_retries=RETRIES)(remote_work())
         source = iter(tasks)
         waiting: deque[Any] = deque()  # all that is not yet given, in the order of the tasks
@@ -122,20 +158,24 @@ class Cluster:
         more = True
         try:
             while more or waiting:
-                limit = self.jobs or 2 * self.count_cores()
-                while more and len(running) < limit and len(waiting) < AHEAD * limit:
-                    try:
-                        task = next(source)
-                    except StopIteration:
-                        more = False
-                        break
-                    packed = self.ray.cloudpickle.dumps((work, task))
-                    running.append(remote.remote(fingerprint(), packed))
-                    waiting.append(running[-1])
+                # Ctrl-C waits while Ray is at work, which could lose it.
+                with undisturbed():
+                    self.look_for_head()
+                    # Not while it is in doubt: a question to a head that is gone takes a minute.
+                    limit = self.jobs or 2 * (self.cores if self.missed else self.count_cores())
+                    while more and len(running) < limit and len(waiting) < AHEAD * limit:
+                        try:
+                            task = next(source)
+                        except StopIteration:
+                            more = False
+                            break
+                        packed = self.ray.cloudpickle.dumps((work, task))
+                        running.append(remote.remote(fingerprint(), packed))
+                        waiting.append(running[-1])
                 while waiting and waiting[0] in done:
                     yield done.pop(waiting.popleft())
-                if running:
-                    ready, running = self.ray.wait(running)
+                with undisturbed():
+                    ready, running = self.ray.wait(running, timeout=LISTEN) if running else ([], [])
                     for reference in ready:
                         result = done[reference] = self.fetch(reference, limit)
                         if finished is not None:
@@ -166,7 +206,7 @@ class Cluster:
 
     def cancel(self, running: list[Any]) -> None:
         """Stops work that nobody waits for any more."""
-        if self.ray.is_initialized():
+        if self.ray.is_initialized() and not self.missed:
             for reference in running:
                 with suppress(self.ray.exceptions.RayError):
                     self.ray.cancel(reference)
@@ -202,7 +242,21 @@ def load_ray() -> Any:
     """Ray, told to keep quiet and to itself."""
     for name, value in QUIET.items():
         os.environ.setdefault(name, value)
+    if _has_token():
+        os.environ.setdefault("RAY_AUTH_MODE", "token")
     return library("ray", "a cluster", "ray")
+
+
+def _has_token() -> bool:
+    """Whether Ray is set up with a token, as it is after `local`.
+
+    A head that is started where there is one wants it from everybody, though nobody said so; and
+    Ray itself sends it only to a cluster that it has found by itself.
+    """
+    if os.environ.get("RAY_AUTH_TOKEN"):
+        return True
+    path = os.environ.get("RAY_AUTH_TOKEN_PATH") or Path.home() / ".ray" / "auth_token"
+    return Path(path).is_file()
 
 
 def answering(address: str) -> str:
