@@ -7,7 +7,6 @@ nothing but the time.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -18,8 +17,9 @@ from ..rules.match import Match, Phase
 from ..rules.rng import Rng, mix
 from ..rules.round import Round
 from ..rules.tiles import Tile
-from .drive import play_round
-from .jobs import Crew
+from .bot_rounds import play_round
+from .statistics import mean, median, standard_error
+from .workers import Workers
 
 
 @dataclass(frozen=True)
@@ -56,15 +56,15 @@ class DealResult:
     ranks: list[list[float]]
 
 
-def contests(
+def play_contest(
     contest: Contest,
     deals: int,
-    crew: Crew,
+    workers: Workers,
     finished: Callable[[DealResult], None] | None = None,
 ) -> Iterator[DealResult]:
     """Plays `deals` deals; the results in their order, `finished` told as they come."""
     tasks = ((contest, deal) for deal in range(deals))
-    yield from crew.in_order(play_deal, tasks, finished)
+    yield from workers.in_order(play_deal, tasks, finished)
 
 
 def play_deal(task: tuple[Contest, int]) -> DealResult:
@@ -88,12 +88,12 @@ def play_rotation(
     if not contest.matches:
         match.number = deal % contest.header.rules.match_rounds
 
-    def clock(seat: int, seconds: float) -> None:
+    def stopwatch(seat: int, seconds: float) -> None:
         result.scores[seats[seat]].seconds.append(seconds)
 
     while match.phase in (Phase.READY, Phase.ROUND_OVER):
         match.deal_order(shuffled(contest, deal, match))
-        play_round(match, bots, rng, clock)
+        play_round(match, bots, rng, stopwatch)
         result.lengths.append(len(match.records[-1].actions))
         count_round(match, seats, result)
         if not contest.matches:
@@ -173,22 +173,3 @@ class Standing:
         if matches:
             figures["won"] = self.won / max(self.games, 1)
         return figures
-
-
-def mean(values: Sequence[float]) -> float:
-    """The mean, 0 of nothing."""
-    return sum(values) / len(values) if values else 0.0
-
-
-def median(values: Sequence[float]) -> float:
-    """The middle one, 0 of nothing."""
-    return sorted(values)[len(values) // 2] if values else 0.0
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """Of the mean."""
-    if len(values) < 2:
-        return 0.0
-    middle = mean(values)
-    spread = sum((value - middle) ** 2 for value in values) / (len(values) - 1)
-    return math.sqrt(spread / len(values))
