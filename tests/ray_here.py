@@ -29,7 +29,7 @@ sys.stdin.read()
 PATIENCE = 60.0
 
 
-class Here:
+class LocalRay:
     """A running cluster: its address, and its processes that are at work."""
 
     def __init__(self, address: str, holder: int) -> None:
@@ -66,7 +66,7 @@ def until(ask: Callable[[], Thing]) -> Thing:
 
 
 @contextmanager
-def ray_here() -> Iterator[Here]:
+def ray_here() -> Iterator[LocalRay]:
     """A cluster with a token and a folder of its own, all of it gone afterwards."""
     # Ray's sockets lie in this folder, and their names may not be long.
     folder = Path(tempfile.mkdtemp(prefix="mt-", dir="/tmp"))
@@ -88,7 +88,7 @@ def ray_here() -> Iterator[Here]:
         assert holder.stdin is not None
         assert holder.stdout is not None
         try:
-            yield Here(holder.stdout.readline().strip(), holder.pid)
+            yield LocalRay(holder.stdout.readline().strip(), holder.pid)
         finally:
             holder.stdin.close()
             holder.wait(PATIENCE)

@@ -9,8 +9,8 @@ import pytest
 
 from mexican_train import Action, Tile, header_of
 from mexican_train.lab import arena
-from mexican_train.lab.arena import Contest, DealResult, Standing, contests, play_deal
-from mexican_train.lab.jobs import Processes
+from mexican_train.lab.arena import Contest, DealResult, Standing, play_contest, play_deal
+from mexican_train.lab.workers import Processes
 from mexican_train.rules.actions import Call
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
@@ -25,7 +25,7 @@ def contest(sheet: str, *bots: str, **options: object) -> Contest:
 
 def results(what: Contest, deals: int, jobs: int = 1) -> list[DealResult]:
     """What came of some deals, without the times, which differ."""
-    found = list(contests(what, deals, Processes(jobs)))
+    found = list(play_contest(what, deals, Processes(jobs)))
     for result in found:
         for score in result.scores:
             score.seconds.clear()
@@ -155,7 +155,8 @@ def test_figures_are_means_over_deals_with_their_standard_errors() -> None:
 
 def test_there_are_figures_before_the_first_deal() -> None:
     figures = Standing("planner").plain(matches=True)
-    assert {figures[key] for key in figures if key != "name"} == {0.0}
+    assert {figures[key] for key in figures if key not in ("name", "se", "points_se")} == {0.0}
+    assert (figures["se"], figures["points_se"]) == (None, None)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,7 @@ from mexican_train.commands.options import sheet_rules
 from mexican_train.commands.replay import records
 from mexican_train.lab import parquet
 from mexican_train.lab.parquet import ParquetFile, ParquetRows, packed, record_data, row_of
-from mexican_train.lab.recording import open_target
+from mexican_train.lab.unfinished import UnfinishedFile
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.rules.fair import commitment
 from mexican_train.rules.record import Record, read_record
@@ -87,6 +86,7 @@ def full_record() -> dict[str, object]:
         "legal": legal,
         "seed": bytes(32).hex(),
         "commitment": commitment(bytes(32)),
+        "mix": [None, None],
         "markers": [seat for seat in (0, 1) if table.markers >> seat & 1],
         "trains": trains[:2],
         "mexican": trains[8],
@@ -216,7 +216,8 @@ def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     sentence = r"^Parquet needs the extra \[parquet\]: pip install 'mexican-train\[parquet\]'$"
     name = str(tmp_path / "x.parquet")
-    with ExitStack() as stack, pytest.raises(MexicanTrainError, match=sentence):
-        open_target(name, stack)
+    with pytest.raises(MexicanTrainError, match=sentence):
+        UnfinishedFile(name, {}, resume=False)
+    assert list(tmp_path.iterdir()) == []
     with pytest.raises(MexicanTrainError, match=sentence):
         list(records(name, "reading"))

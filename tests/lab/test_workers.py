@@ -9,10 +9,10 @@ import pytest
 
 from mexican_train import COMPILED, __version__
 from mexican_train.cli import main
-from mexican_train.lab.cluster import Cluster
 from mexican_train.lab.fingerprint import fingerprint
-from mexican_train.lab.jobs import Processes, undisturbed
 from mexican_train.lab.progress import Progress
+from mexican_train.lab.ray_cluster import RayCluster
+from mexican_train.lab.workers import Processes, undisturbed
 from mexican_train.rules.errors import MexicanTrainError
 
 
@@ -61,7 +61,7 @@ def test_without_ray_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(sys.modules, "ray", None)
     sentence = r"^a cluster needs the extra \[ray\]: pip install 'mexican-train\[ray\]'$"
     with pytest.raises(MexicanTrainError, match=sentence):
-        Cluster("auto")
+        RayCluster("auto")
 
 
 @pytest.mark.parametrize("what", ["solver", "tables", "page"])

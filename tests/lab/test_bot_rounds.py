@@ -13,7 +13,7 @@ from strategies import examples, headers, lucks
 from mexican_train import COMPILED, Action, Catch, Knock, Match, Phase, all_sheets, header_of
 from mexican_train.bots import BOTS
 from mexican_train.bots.bot import RandomBot
-from mexican_train.lab.drive import play_round
+from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.actions import Call
 from mexican_train.rules.codes import action_of
 from mexican_train.rules.deal import deal, deal_at_random, dealt_order
@@ -46,13 +46,13 @@ def played_out(header: Header, order: Sequence[Tile], number: int, rng: Rng) -> 
     return actions
 
 
-def driven(header: Header, order: Sequence[Tile], number: int, rng: Rng) -> list[Action]:
+def seated(header: Header, order: Sequence[Tile], number: int, rng: Rng) -> list[Action]:
     """What random bots do through the front door."""
     match = Match(header)
     match.number = number - 1
     match.deal_order(order)
     play_round(match, [RandomBot()] * header.players, rng)
-    return [deed.action for deed in match.history]
+    return [past.action for past in match.history]
 
 
 def compare(header: Header, luck: Random) -> list[Action]:
@@ -61,7 +61,7 @@ def compare(header: Header, luck: Random) -> list[Action]:
     seed = luck.getrandbits(60)
     fast, front = Rng(seed, 3), Rng(seed, 3)
     actions = played_out(header, order, number, fast)
-    assert driven(header, order, number, front) == actions
+    assert seated(header, order, number, front) == actions
     assert fast.random() == front.random()  # the next number is the same as well
     return actions
 
@@ -137,7 +137,7 @@ def play(names: Sequence[str], luck: Random) -> tuple[Round, list[Action]]:
     match.deal_order(order_of(header, luck, 1))
     table = match.round.copy()
     play_round(match, [BOTS[name]() for name in names], Rng(luck.getrandbits(60)))
-    return table, [deed.action for deed in match.history]
+    return table, [past.action for past in match.history]
 
 
 def test_among_attentive_bots_all_knock_and_nobody_is_caught() -> None:
@@ -200,7 +200,7 @@ def test_each_bot_is_shown_the_view_of_its_own_seat(sheet: str) -> None:
             assert hidden == ([] if "open" in sheet else [s for s in range(3) if s != seat])
 
 
-def test_the_clock_is_told_of_decisions_with_a_choice() -> None:
+def test_the_stopwatch_hears_of_decisions_with_a_choice() -> None:
     header = header_of("classic", 2)
     match = Match(header)
     match.deal_order(order_of(header, Random(6), 1))

@@ -1,0 +1,93 @@
+"""A run that was interrupted goes on where it stopped, and writes the bytes of one that was not."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from program import program
+
+from mexican_train.lab.parquet import ParquetRows
+
+GAME = ("simulate", "--sheet", "nordic/nine", "--players", "2", "--seed", "resumed", "--jobs", "1")
+LINES = (*GAME, "--rounds", "60", "--bots", "greedy")
+ROWS = (*GAME, "--rounds", "4500")
+
+
+def begun(path: Path, *arguments: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "mexican_train", *arguments, "--record", str(path)]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def killed(path: Path, lines: int, *arguments: str) -> None:
+    """Kills a run as soon as its progress has so many lines, if it is not done by then."""
+    progress = path.with_name(f"{path.name}.progress")
+    running = begun(path, *arguments)
+    try:
+        while running.poll() is None:
+            if progress.exists() and progress.read_bytes().count(b"\n") >= lines:
+                break
+            time.sleep(0.001)
+    finally:
+        running.kill()
+        running.wait()
+
+
+@pytest.mark.parametrize(("name", "game"), [("x.jsonl", LINES), ("x.parquet", ROWS)])
+def test_a_run_that_was_killed_again_and_again_ends_with_the_same_bytes(
+    tmp_path: Path, name: str, game: tuple[str, ...]
+) -> None:
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow")
+    whole, path = tmp_path / f"whole-{name}", tmp_path / name
+    expected = program(*game, "--json", "--record", str(whole))
+    chance = random.Random("kill")
+    lines = 1
+    for _ in range(2):
+        lines += chance.randint(1, 2)
+        killed(path, lines, *game, "--resume")
+    done = program(*game, "--json", "--resume", "--record", str(path))
+    assert (done.status, done.err, done.out) == (0, "", expected.out)
+    assert path.read_bytes() == whole.read_bytes()
+    assert sorted(each.name for each in tmp_path.iterdir()) == sorted([whole.name, name])
+    if name.endswith("parquet"):
+        assert ParquetRows(str(path)).total == 4500
+
+
+def left(tmp_path: Path, cut: int = 0) -> Path:
+    """What a run leaves behind that ended after its first piece: made from one that did not."""
+    path = tmp_path / "x.jsonl"
+    part = path.with_name("x.jsonl.part")
+    while not part.exists():  # or it was too quick
+        killed(path, 3, *LINES)
+    path.unlink(missing_ok=True)
+    part.write_bytes(part.read_bytes()[: part.stat().st_size - cut])
+    return path
+
+
+def test_what_was_torn_is_done_again(tmp_path: Path) -> None:
+    whole = tmp_path / "whole.jsonl"
+    assert program(*LINES, "--record", str(whole)).status == 0
+    path = left(tmp_path, cut=7)
+    with path.with_name("x.jsonl.progress").open("ab") as progress:
+        progress.write(b'{"size": 12')
+    assert program(*LINES, "--resume", "--record", str(path)).status == 0
+    assert path.read_bytes() == whole.read_bytes()
+
+
+def test_other_options_are_refused_and_without_resume_all_begins_anew(tmp_path: Path) -> None:
+    path = left(tmp_path)
+    other = (*GAME, "--rounds", "60", "--bots", "planner", "--resume", "--record", str(path))
+    assert "was begun with bots ['greedy', 'greedy']" in program(*other).refused()
+    assert program(*LINES, "--record", str(path)).status == 0
+    again = program(*LINES, "--resume", "--record", str(path)).refused()
+    assert f"{path} is whole: there is nothing to go on with" in again
+
+
+@pytest.mark.parametrize("arguments", [(), ("--record", "-"), ("--record", "/dev/null")])
+def test_only_files_can_be_gone_on_with(arguments: tuple[str, ...]) -> None:
+    assert "name it with --record FILE" in program("simulate", "--resume", *arguments).refused()
