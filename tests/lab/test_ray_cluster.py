@@ -18,60 +18,67 @@ from pathlib import Path
 
 import pytest
 from program import Outcome, program
-from ray_here import Here, ray_here, until
+from ray_here import LocalRay, ray_here, until
 
 from mexican_train import COMPILED, header_of
 from mexican_train.cli import main
-from mexican_train.lab import cluster as lab_cluster
-from mexican_train.lab.arena import Contest, DealResult, contests
-from mexican_train.lab.cluster import Cluster, answering
+from mexican_train.lab import ray_cluster
+from mexican_train.lab.arena import Contest, DealResult, play_contest
 from mexican_train.lab.fingerprint import fingerprint
-from mexican_train.lab.jobs import Crew, Processes
-from mexican_train.lab.parquet import ParquetRows
+from mexican_train.lab.ray_cluster import RayCluster, answering
 from mexican_train.lab.recording import Recording
-from mexican_train.lab.simulate import Played, simulate
+from mexican_train.lab.reviews import ReviewTask, review_all
+from mexican_train.lab.simulate import BatchResult, simulate
+from mexican_train.lab.workers import Processes, Workers
+from mexican_train.review.budget import Budget
 from mexican_train.rules.errors import MexicanTrainError
+from mexican_train.rules.record import read_record
+from mexican_train.sheets import load_sheet
 
 pytestmark = pytest.mark.skipif(not find_spec("ray"), reason="the extra [ray] is not installed")
 
 
 @pytest.fixture(scope="module")
-def here() -> Iterator[Here]:
+def here() -> Iterator[LocalRay]:
     with ray_here() as cluster:
         yield cluster
 
 
 @pytest.fixture(scope="module")
-def crew(here: Here) -> Iterator[Cluster]:
-    with Cluster(here.address) as cluster:
+def workers(here: LocalRay) -> Iterator[RayCluster]:
+    with RayCluster(here.address) as cluster:
         # The workers cannot import this file: what they are to do is sent to them as it stands.
         cluster.ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
         yield cluster
 
 
-# ------------------------------------------------------------------ the contract of a crew
+# ------------------------------------------------------------------ the contract of workers
 
 
 def wait_for_the_second(task: tuple[int, Path]) -> int:
-    """The first task ends only when the second has."""
+    """The first task ends only when the second has been told."""
     number, folder = task
     end = time.monotonic() + 60
     while number == 0 and not (folder / "1").exists() and time.monotonic() < end:
         time.sleep(0.01)
-    (folder / str(number)).touch()
     return number
 
 
 def test_results_come_in_order_and_are_told_as_soon_as_they_are_known(
-    crew: Cluster, tmp_path: Path
+    workers: RayCluster, tmp_path: Path
 ) -> None:
     told: list[int] = []
+
+    def tell(number: int) -> None:
+        told.append(number)
+        (tmp_path / str(number)).touch()
+
     tasks = [(number, tmp_path) for number in range(12)]
-    assert list(crew.in_order(wait_for_the_second, tasks, told.append)) == list(range(12))
+    assert list(workers.in_order(wait_for_the_second, tasks, tell)) == list(range(12))
     assert told.index(1) < told.index(0)
     assert sorted(told) == list(range(12))
-    assert crew.workers in (1, 2)
-    assert crew.note == ("1 worker" if crew.workers == 1 else "2 workers")
+    assert workers.worker_count in (1, 2)
+    assert workers.note == ("1 worker" if workers.worker_count == 1 else "2 workers")
 
 
 def die_once(task: tuple[int, Path]) -> tuple[int, int]:
@@ -85,9 +92,9 @@ def die_once(task: tuple[int, Path]) -> tuple[int, int]:
 
 
 def test_a_worker_killed_in_the_middle_costs_no_result_and_doubles_none(
-    crew: Cluster, tmp_path: Path
+    workers: RayCluster, tmp_path: Path
 ) -> None:
-    results = crew.in_order(die_once, [(number, tmp_path) for number in range(20)])
+    results = workers.in_order(die_once, [(number, tmp_path) for number in range(20)])
     found = [next(results)]
     victim = int(until(lambda: list(tmp_path.glob("3-*")))[0].name.split("-")[1])
     os.kill(victim, signal.SIGKILL)
@@ -106,8 +113,10 @@ def fail(task: tuple[int, Path]) -> int:
     return number
 
 
-def test_work_that_fails_fails_here_and_is_not_tried_again(crew: Cluster, tmp_path: Path) -> None:
-    results = crew.in_order(fail, [(number, tmp_path) for number in range(8)])
+def test_work_that_fails_fails_here_and_is_not_tried_again(
+    workers: RayCluster, tmp_path: Path
+) -> None:
+    results = workers.in_order(fail, [(number, tmp_path) for number in range(8)])
     with pytest.raises(MexicanTrainError, match=r"^task 2 cannot be done$"):
         list(results)
     assert (tmp_path / "tries").read_text() == "x"
@@ -119,7 +128,7 @@ def note_and_give(task: tuple[int, Path]) -> int:
     return number
 
 
-def test_no_more_is_begun_than_can_soon_be_used(crew: Cluster, tmp_path: Path) -> None:
+def test_no_more_is_begun_than_can_soon_be_used(workers: RayCluster, tmp_path: Path) -> None:
     asked: list[int] = []
 
     def tasks() -> Iterator[tuple[int, Path]]:
@@ -127,19 +136,19 @@ def test_no_more_is_begun_than_can_soon_be_used(crew: Cluster, tmp_path: Path) -
             asked.append(number)
             yield number, tmp_path
 
-    results = crew.in_order(note_and_give, tasks())
+    results = workers.in_order(note_and_give, tasks())
     assert next(results) == 0
     results.close()  # type: ignore[attr-defined]
-    assert len(asked) <= lab_cluster.AHEAD * 2 * 2
+    assert len(asked) <= ray_cluster.AHEAD * 2 * 2
 
 
 def test_results_of_another_installation_are_refused(
-    crew: Cluster, monkeypatch: pytest.MonkeyPatch
+    workers: RayCluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = fingerprint()
-    monkeypatch.setattr(lab_cluster, "fingerprint", lambda: "9.9.9 (compiled, 0123456789ab)")
+    monkeypatch.setattr(ray_cluster, "fingerprint", lambda: "9.9.9 (compiled, 0123456789ab)")
     with pytest.raises(MexicanTrainError) as refused:
-        list(crew.in_order(str, [1]))
+        list(workers.in_order(str, [1]))
     sentence = f"has {mine}, and here is 9.9.9 (compiled, 0123456789ab): install the same"
     assert sentence in str(refused.value)
 
@@ -149,29 +158,42 @@ def test_results_of_another_installation_are_refused(
 
 @pytest.mark.parametrize("rows", [False, True], ids=["jsonl", "parquet"])
 @pytest.mark.parametrize("bots", ["random", "greedy"])
-def test_simulations_are_the_same_on_a_cluster(crew: Cluster, bots: str, rows: bool) -> None:
+def test_simulations_are_the_same_on_a_cluster(workers: RayCluster, bots: str, rows: bool) -> None:
     header = header_of("station", 3, {"rounds": 5})
     recording = Recording(rows, legal=bots == "greedy", seed="x")
-    total = 1000 if bots == "random" else 30
+    total = 5000 if bots == "random" else 30  # more than two pieces of work
 
-    def played(by: Crew) -> list[Played]:
+    def played(by: Workers) -> list[BatchResult]:
         return list(simulate(header, [bots] * 3, total, 11, by, recording=recording))
 
     mine = played(Processes(1))
     assert len(mine) > 2
-    assert played(crew) == mine
+    assert played(workers) == mine
 
 
-def test_contests_are_the_same_on_a_cluster(crew: Cluster) -> None:
+def test_contests_are_the_same_on_a_cluster(workers: RayCluster) -> None:
     contest = Contest(header_of("nordic", 3), ("planner", "random", "greedy"), seed=4)
 
-    def played(by: Crew) -> list[DealResult]:
-        results = list(contests(contest, 7, by))
+    def played(by: Workers) -> list[DealResult]:
+        results = list(play_contest(contest, 7, by))
         for score in (score for result in results for score in result.scores):
             score.seconds.clear()
         return results
 
-    assert played(crew) == played(Processes(1))
+    assert played(workers) == played(Processes(1))
+
+
+def test_reviews_are_the_same_on_a_cluster(workers: RayCluster) -> None:
+    header = header_of("nordic/nine", 2)
+    batches = simulate(header, ["greedy"] * 2, 3, 4, Processes(1), recording=Recording())
+    lines = b"".join(batch.recorded for batch in batches).splitlines()
+    budget = Budget(deals=8, plays=4, walks=4, first_swaps=20)
+    tasks = [
+        ReviewTask(line, read_record(json.loads(text), lambda name: load_sheet(name).rules), budget)
+        for line, text in enumerate(lines, 1)
+    ]
+    assert len(tasks) == 3
+    assert list(review_all(tasks, workers)) == list(review_all(tasks, Processes(1)))
 
 
 # ------------------------------------------------------------------ the program
@@ -187,7 +209,7 @@ def end(process: subprocess.Popen[bytes]) -> Outcome:
     return Outcome(process.returncode, out.decode(), err.decode())
 
 
-def test_a_worker_killed_under_the_program_costs_no_round(here: Here, tmp_path: Path) -> None:
+def test_a_worker_killed_under_the_program_costs_no_round(here: LocalRay, tmp_path: Path) -> None:
     game = ("simulate", "--sheet", "gare", "--rounds", "3200", "--seed", "k", "--json")
     mine, theirs = tmp_path / "mine.jsonl", tmp_path / "theirs.jsonl"
     process = start(*game, "--record", str(theirs), "--ray", here.address)
@@ -199,29 +221,32 @@ def test_a_worker_killed_under_the_program_costs_no_round(here: Here, tmp_path: 
     assert theirs.read_bytes() == mine.read_bytes()
 
 
-def test_ctrl_c_stops_the_cluster_and_keeps_what_there_is(here: Here, tmp_path: Path) -> None:
+def test_ctrl_c_stops_the_cluster_and_keeps_what_there_is(here: LocalRay, tmp_path: Path) -> None:
     target = tmp_path / "x.parquet"
     process = start(
         *("simulate", "--rounds", "1000000", "--record", str(target), "--ray", here.address)
     )
-    part = tmp_path / "x.parquet.part"
+    part = tmp_path / "x.parquet.pieces"
     until(lambda: part.exists() and here.busy())
     process.send_signal(signal.SIGINT)
     done = end(process)
     assert done.status == 130, done
-    stopped = re.fullmatch(r"stopped after (\d+) of 1000000 rounds\n", done.err)
+    said = r"stopped after (\d+) of 1000000 rounds(; the same command with --resume goes on)?\n"
+    stopped = re.fullmatch(said, done.err)
     assert stopped, done
-    assert ParquetRows(str(target)).total == int(stopped[1])
-    assert not part.exists()
+    assert not target.exists()
+    assert part.exists() == (stopped[1] != "0")
     until(lambda: not here.busy())
 
 
 def test_rounds_a_second_of_a_cluster(
-    crew: Cluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    workers: RayCluster, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     rules = import_module("mexican_train.benchmarks.rules")
     monkeypatch.setattr(rules, "SHARE", 50)
-    monkeypatch.setattr("mexican_train.commands.bench.Cluster", lambda address: nullcontext(crew))
+    monkeypatch.setattr(
+        "mexican_train.commands.bench.RayCluster", lambda address: nullcontext(workers)
+    )
     assert main(["bench", "rules", "--ray", "auto", "--seconds", "0.01", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["workers"] in (1, 2)
@@ -250,7 +275,7 @@ def test_nobody_at_an_address_is_told_at_once(prefix: str) -> None:
 
 
 def test_something_else_at_an_address_is_told_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lab_cluster, "CONNECT", 2.0)
+    monkeypatch.setattr(ray_cluster, "CONNECT", 2.0)
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))
         silent.listen()
