@@ -1,72 +1,85 @@
-"""The command line: finds the command, and turns what is wrong into one sentence."""
+"""The command line: does what is asked for, and turns what is wrong into one sentence.
+
+What takes a while to load is loaded within `main`, where Ctrl-C is heard.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
-from argparse import ArgumentParser
-from importlib import import_module
-from typing import NoReturn
+from collections.abc import Sequence
+from contextlib import suppress
 
-from . import BUILD, __version__
+from . import BUILD
+from ._compiled import told
+from .commands.extras import lacking
 from .rules.errors import MexicanTrainError
 
-COMMANDS = (
-    *("serve", "play", "watch", "rules", "demo", "legal", "simulate", "replay", "sheets"),
-    *("verify", "solve", "arena", "bench", "db"),
-)
-PLAIN = ["serve", "--open"]
-"""What the program does when given no command."""
-NEEDS_SPEED = ("simulate", "arena", "bench")
-
-
-class OneSentence(ArgumentParser):
-    """A parser that says what is wrong in one line and exits with status 2."""
-
-    def error(self, message: str) -> NoReturn:
-        """Ends the program."""
-        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
-        raise SystemExit(2)
-
-
-def parser() -> ArgumentParser:
-    """The whole command line."""
-    top = OneSentence(prog="mexican-train", description="Mexican Train, the domino game.")
-    top.add_argument(
-        "--version", action="version", version=f"mexican-train {__version__} ({BUILD})"
-    )
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneSentence)
-    for name in COMMANDS:
-        module = import_module(f".commands.{name}", __package__)
-        command = commands.add_parser(name, help=module.HELP, description=module.__doc__)
-        module.add(command)
-        command.set_defaults(run=module.run)
-    return top
+NEEDS_SPEED = ("simulate", "review", "arena", "bench")
+UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
+"""What goes wrong with a place that was open for writing."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs a command; without one, opens tables for people."""
-    given = sys.argv[1:] if arguments is None else arguments
-    options = parser().parse_args(given or PLAIN)
+    if sys.stderr is None:  # nobody wants to know, but whoever reads our output must not either
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    try:
+        if sys.stdout is None:
+            raise MexicanTrainError("standard output is closed, so nothing can be shown")
+        status = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+        return status
+    except MexicanTrainError as problem:
+        return refuse(str(problem))
+    except BrokenPipeError:
+        # Whoever read our output has enough: that is no failure, but nothing more can be written.
+        silence()
+        return 0
+    except OSError as problem:
+        if problem.errno not in UNWRITABLE or problem.filename is not None:
+            raise
+        silence()
+        return refuse(f"the output cannot be written: {problem.strerror}")
+    except KeyboardInterrupt:
+        return 130
+
+
+def run(given: Sequence[str]) -> int:
+    """Runs the command that is asked for."""
+    from .commands.parser import read_arguments
+
+    try:
+        options = read_arguments(given)
+    except SystemExit as end:  # help was shown, or something was refused
+        return int(end.code or 0)
     if BUILD == "missing" and options.command in NEEDS_SPEED:
         print(
-            "mexican-train: the rules are not compiled here and run interpreted, "
-            "some 60 times slower; install a C compiler and run the install again",
+            "mexican-train: the rules are not compiled here and run some 60 times slower "
+            f"({told(BUILD)})",
             file=sys.stderr,
         )
     try:
         status: int = options.run(options)
-        sys.stdout.flush()
-    except MexicanTrainError as problem:
-        print(f"mexican-train: {problem}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever read our output has enough: that is no failure, but nothing more can be written.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
+    except ModuleNotFoundError as problem:
+        sentence = lacking(options.command, problem)
+        if sentence is None:
+            raise
+        raise MexicanTrainError(sentence) from None
     return status
+
+
+def refuse(sentence: str) -> int:
+    """Says why nothing comes of it."""
+    print(f"mexican-train: {sentence}", file=sys.stderr)
+    return 2
+
+
+def silence() -> None:
+    """Sends nowhere what is still to be written: Python would try once more when it ends."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

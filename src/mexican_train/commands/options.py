@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from typing import BinaryIO
 
-from ..lab.cluster import Cluster
-from ..lab.jobs import Crew, Processes, default_jobs
+from ..bots import BOTS, make_bot
+from ..lab.ray_cluster import RayCluster
+from ..lab.workers import Processes, Workers, default_jobs
 from ..rules.errors import MexicanTrainError, RulesError
 from ..rules.header import Header
 from ..rules.json_text import parse_json
 from ..rules.rules import Rules
-from ..sheets import find_sheet, header_of, load_sheet
+from ..sheets import BASE, find_sheet, header_of, load_sheet
 
 LONGEST_LINE = 1 << 20
+ORIGIN = re.compile(r"https?://[^/?#@\s]+")
+BOT_NAMES = f"{', '.join(BOTS)}, an installed one or your own as module:Class"
+"""Who can be named as a bot, for people."""
 
 
-def add_game(parser: ArgumentParser, players: int = 4) -> None:
+def add_game(parser: ArgumentParser, players: int = 4, sheet: str | None = BASE) -> None:
     """Options that say what is played: sheet, house rules, players."""
+    by_default = sheet or "the one your language has"
     parser.add_argument(
-        "--sheet", default="nordic", help="a sheet such as nordic/nine, or a file my.toml"
+        "--sheet",
+        default=sheet,
+        help=f"a sheet such as nordic/nine, or a file my.toml; by default {by_default}",
     )
-    parser.add_argument("--players", type=int, default=players, help="2 to 8")
+    count = "2 to 8" if players else "2 to 8; by default one for each bot"
+    parser.add_argument("--players", type=seats, default=players, help=count)
     add_house_rules(parser)
 
 
@@ -55,10 +64,33 @@ def house_rules(options: Namespace) -> dict[str, object]:
     return changes
 
 
-def add_crew(parser: ArgumentParser) -> None:
+def read_bots(text: str) -> tuple[str, ...]:
+    """The names of bots between commas, each of which there is."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in dict.fromkeys(names):
+        make_bot(name)
+    return names
+
+
+def origin(url: str) -> str:
+    """The address of a server as browsers name it."""
+    bare = url.removesuffix("/")
+    if not ORIGIN.fullmatch(bare):
+        raise MexicanTrainError(f"{url!r} is not an origin: write https://play.example.org")
+    return bare
+
+
+def add_workers(parser: ArgumentParser) -> None:
     """Options that say who does the work: processes here, or a cluster."""
-    parser.add_argument("--jobs", type=number, help="how many work at once; all cores by default")
+    add_jobs(parser)
     add_ray(parser)
+
+
+def add_jobs(parser: ArgumentParser) -> None:
+    """The option that says how many work."""
+    parser.add_argument(
+        "--jobs", type=number, help="how many work at once; by default as many as there are cores"
+    )
 
 
 def add_ray(parser: ArgumentParser) -> None:
@@ -70,17 +102,31 @@ def add_ray(parser: ArgumentParser) -> None:
     )
 
 
-def read_crew(options: Namespace) -> AbstractContextManager[Crew]:
-    """Those whom the options of `add_crew` ask for."""
+def read_workers(options: Namespace) -> AbstractContextManager[Workers]:
+    """Those whom the options of `add_workers` ask for."""
     if options.ray is None:
         return nullcontext(Processes(options.jobs or default_jobs()))
-    return Cluster(options.ray, options.jobs)
+    return RayCluster(options.ray, options.jobs)
 
 
 def number(text: str) -> int:
     """A whole number of one or more."""
     if not text.isdecimal() or len(text) > 12 or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
+    return int(text)
+
+
+def seats(text: str) -> int:
+    """A number of players; how many a sheet is for, it says itself."""
+    if not text.isascii() or not text.isdecimal() or len(text) > 3:
+        raise ArgumentTypeError(f"{text!r} is not a number of players, such as 4")
+    return int(text)
+
+
+def port(text: str) -> int:
+    """The number of a port; 0 is any that is free."""
+    if not text.isascii() or not text.isdecimal() or int(text[:6]) > 65535:
+        raise ArgumentTypeError(f"{text!r} is not a port from 0 to 65535")
     return int(text)
 
 
@@ -120,6 +166,6 @@ def read_line(line: bytes | None) -> object:
     return parse_json(line.strip())
 
 
-def tell(text: str) -> None:
+def to_stderr(text: str) -> None:
     """Writes a line for people to standard error."""
     print(text, file=sys.stderr)

@@ -8,7 +8,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from ..languages import LANGUAGES, device_language
-from ..sheets import Sheet, find_sheet
+from ..sheets import Sheet, find_sheet, sheet_names, usual_sheet
 from ..sheets.telling import Hand, Line, introduction, outline
 from .options import add_house_rules, house_rules
 
@@ -16,6 +16,14 @@ if TYPE_CHECKING:
     from ..words import Words
 
 HELP = "read a sheet of rules in your language"
+EXAMPLES = """
+mexican-train rules
+    the sheet that your language has
+mexican-train rules station --lang fr
+    the station sheet in French
+mexican-train rules nordic/nine --rule last_tile=penalty
+    with a house rule
+"""
 WIDEST = 76
 """Longer lines are hard to read."""
 
@@ -23,7 +31,9 @@ WIDEST = 76
 def add(parser: ArgumentParser) -> None:
     """Declares the sheet and the language."""
     parser.add_argument(
-        "sheet", nargs="?", default="nordic", help="a sheet such as nordic/nine, or a file my.toml"
+        "sheet",
+        nargs="?",
+        help="a sheet such as nordic/nine, or a file my.toml; by default the one your language has",
     )
     parser.add_argument("--lang", choices=[*LANGUAGES], help="by default this machine's language")
     add_house_rules(parser)
@@ -35,8 +45,9 @@ def run(options: Namespace) -> int:
     from ..words import Words
 
     words = Words(options.lang or device_language())
+    sheet = find_sheet(options.sheet or usual_sheet(words.language))
     width = min(WIDEST, shutil.get_terminal_size().columns)
-    print(written(find_sheet(options.sheet), house_rules(options), words, width))
+    print(written(sheet, house_rules(options), words, width))
     return 0
 
 
@@ -45,7 +56,7 @@ def written(sheet: Sheet, changes: dict[str, object], words: Words, width: int) 
     title = titled(sheet.name, sheet.title, words)
     blocks = [f"{title}\n{'=' * len(title)}"]
     blocks += [filled(line, words, width) for line in introduction(sheet, changes)]
-    for section in outline(sheet.rules.change(changes)):
+    for section in outline(sheet.rules.change(changes), sheet.told):
         heading = words(section.key)
         lines = [filled(line, words, width, "- ") for line in section.lines]
         blocks.append("\n".join([heading, "-" * len(heading), *lines]))
@@ -65,9 +76,18 @@ def titled(name: str, title: str, words: Words) -> str:
 def filled(line: Line, words: Words, width: int, sign: str = "") -> str:
     """A sentence, broken into lines."""
     text = words(line.key, **line.args)
+    if line.ours:
+        text += f" ({reading(line.ours, words)})"
     return textwrap.fill(
         text, width, initial_indent=sign, subsequent_indent=" " * len(sign), break_on_hyphens=False
     )
+
+
+def reading(source: str, words: Words) -> str:
+    """Where we have a sentence from that a sheet does not say itself."""
+    if source in sheet_names():
+        return words("rules-ours-from", sheet=words(f"sheet-{source}"))
+    return words(f"rules-ours-{source}")
 
 
 def dealt(hands: tuple[Hand, ...], words: Words) -> str:

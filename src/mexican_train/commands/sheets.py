@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from ..rules.meanings import FIELD_MEANINGS, allowed, meaning
-from ..rules.rules import Rules
+from ..rules.errors import MexicanTrainError
+from ..rules.fields import allowed, meaning
+from ..rules.rules import KINDS, Rules
 from ..sheets import Sheet, all_sheets, find_sheet, load_sheet, sheet_names
 
 HELP = "list the rule sheets, show one, or compare two"
+EXAMPLES = """
+mexican-train sheets
+    all sheets with their variants
+mexican-train sheets nordic/nine
+    every field of one, and what else it could be
+mexican-train sheets --diff station nordic
+    where two differ
+"""
 
 
 def add(parser: ArgumentParser) -> None:
     """Declares the sheet to show or the two to compare."""
-    parser.add_argument("sheet", nargs="?", help="a sheet such as nordic/nine, or a file my.toml")
+    parser.add_argument(
+        "sheet",
+        nargs="?",
+        help="a sheet such as nordic/nine, or a file my.toml; by default all are listed",
+    )
     parser.add_argument("--diff", nargs=2, metavar="SHEET", help="show where two sheets differ")
 
 
 def run(options: Namespace) -> int:
     """Prints what is asked for."""
+    if options.sheet and options.diff:
+        raise MexicanTrainError("name one sheet to show, or two after --diff, but not both")
     if options.diff:
         print(difference(find_sheet(options.diff[0]), find_sheet(options.diff[1])))
     elif options.sheet:
@@ -35,7 +50,8 @@ def overview() -> str:
         sheet = load_sheet(name)
         lines.append(f"{name:10}{sheet.about}")
         variants = [each for each in all_sheets() if each.startswith(name + "/")]
-        lines.append(f"{'':10}variants: {', '.join(variants)}")
+        if variants:
+            lines.append(f"{'':10}variants: {', '.join(variants)}")
     return "\n".join(lines)
 
 
@@ -43,12 +59,12 @@ def described(sheet: Sheet) -> str:
     """Every field of a sheet, with its meaning and what else it could be."""
     rules = sheet.rules
     lines = [f"{sheet.name}: {sheet.about}", f"2 to {rules.max_players} players", ""]
-    for name, words in FIELD_MEANINGS.items():
+    for name, kind in KINDS.items():
         value = shown(rules, name)
-        here = meaning(name, value)
+        here = meaning(kind, value)
         lines.append(f"{name} = {value}")
-        lines.append(f"    {words}" + (f": {here}" if here else ""))
-        lines.append(f"    may be: {allowed(name)}")
+        lines.append(f"    {kind.about}" + (f": {here}" if here else ""))
+        lines.append(f"    may be: {allowed(kind)}")
     return "\n".join(lines)
 
 

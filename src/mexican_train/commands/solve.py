@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 
 from ..bots.solver import Plan, longest_train
 from ..rules.errors import MexicanTrainError
 from ..rules.notation import read_tile, shown
 from ..rules.tiles import SETS, Tile, Wagon
-from ..sheets import find_sheet
-from ..terminal.draw import Pen
+from ..sheets import BASE, find_sheet
+from ..terminal.draw import Pen, in_colour
 
 HELP = "find the longest train in a hand"
+EXAMPLES = """
+mexican-train solve --engine 12 5-12 5-7 7-8 8-8 3-8 0-1
+    a train from the engine 12-12
+mexican-train solve --from 5,7 5-12 5-8 7-8 --objective points
+    from the better of two ends, by points
+"""
 
 
 def add(parser: ArgumentParser) -> None:
@@ -27,7 +32,7 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--completed", action="store_true", help="a tile must follow every double in the train"
     )
-    parser.add_argument("--sheet", default="nordic", help="whose points of blanks count")
+    parser.add_argument("--sheet", default=BASE, help="whose points of blanks count")
     parser.add_argument("--json", action="store_true", help="print the plan as JSON")
 
 
@@ -87,7 +92,7 @@ def plain(plan: Plan) -> dict[str, object]:
 
 def described(plan: Plan) -> str:
     """The plan for people."""
-    pen = Pen(sys.stdout.isatty())
+    pen = Pen(in_colour())
     train = "".join(pen.wagon(Wagon(*wagon)) for wagon in plan.train) or "none"
     extras = " ".join(pen.wagon(Tile(*tile)) for tile in plan.extras) or "none"
     tiles = "1 tile" if len(plan.train) == 1 else f"{len(plan.train)} tiles"
