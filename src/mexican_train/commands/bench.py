@@ -5,23 +5,51 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
+from typing import Any
 
-from ..lab.cluster import Cluster
+from ..lab.ray_cluster import RayCluster
 from ..rules.errors import MexicanTrainError
-from .options import add_ray, number
+from .options import add_ray, number, seconds
 
 HELP = "measure speed"
-BENCHMARKS = ("rules", "solver", "tables", "cluster", "page")
-SIZES = {"tables": (20.0, 500, 4), "cluster": (8.0, 200, 4)}
-"""Seconds, tables and seats of those that measure a server."""
+EXAMPLES = """
+mexican-train bench rules
+    rounds a second by every sheet
+mexican-train bench tables --tables 50 --seconds 5
+    a server with 50 tables, for 5 seconds
+"""
+BENCHMARKS = (
+    *("rules", "env", "solver", "review", "par", "tables", "cluster", "faults", "hints", "logs"),
+    *("page", "yard"),
+)
+SIZES: dict[str, tuple[Any, ...]] = {
+    **{"tables": (20.0, 500, 4), "cluster": (8.0, 200, 4), "hints": (20.0, 20, 4)},
+    **{
+        "faults": (90.0, 20, 4),
+        "logs": (3.0, 10, 2),
+        "page": (60.0,),
+        "review": (60.0,),
+        "par": (10.0,),
+    },
+}
+"""Seconds, and tables and seats of those that measure a server."""
 
 
 def add(parser: ArgumentParser) -> None:
     """Declares what to measure."""
     parser.add_argument("what", choices=BENCHMARKS, help="what to measure")
-    parser.add_argument("--seconds", type=float, help="for each figure (1; tables: 20, cluster: 8)")
-    parser.add_argument("--tables", type=number, help="tables at once (tables: 500, cluster: 200)")
-    parser.add_argument("--seats", type=number, help="people at each (tables, cluster: 4)")
+    parser.add_argument(
+        "--seconds",
+        type=seconds,
+        help="for each figure; by default 1, logs 3, cluster 8, par 10, tables and hints 20, "
+        "page and review 60",
+    )
+    parser.add_argument(
+        "--tables",
+        type=number,
+        help="tables at once; by default tables 500, cluster 200, hints 20, logs 10",
+    )
+    parser.add_argument("--seats", type=number, help="people at each table; by default 4, logs 2")
     add_ray(parser)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 
@@ -31,15 +59,17 @@ def run(options: Namespace) -> int:
     benchmark = import_module(f"mexican_train.benchmarks.{options.what}")
     usual_seconds, *usual = SIZES.get(options.what, (1.0,))
     if not usual and (options.tables or options.seats):
-        raise MexicanTrainError("--tables and --seats are for bench tables and bench cluster")
+        raise MexicanTrainError(
+            "--tables and --seats are for bench tables, cluster, faults, hints and logs"
+        )
     if options.ray is not None and options.what != "rules":
         raise MexicanTrainError("--ray is for bench rules: the others measure one machine")
-    seconds = options.seconds or usual_seconds
+    duration = options.seconds or usual_seconds
     if options.ray is not None:
-        with Cluster(options.ray) as cluster:
-            figures = benchmark.measure_on(cluster, seconds)
+        with RayCluster(options.ray) as cluster:
+            figures = benchmark.measure_on(cluster, duration)
     else:
         chosen = zip((options.tables, options.seats), usual, strict=False)
-        figures = benchmark.measure(seconds, *(said or otherwise for said, otherwise in chosen))
+        figures = benchmark.measure(duration, *(said or otherwise for said, otherwise in chosen))
     print(json.dumps(figures) if options.json else benchmark.described(figures))
     return 0

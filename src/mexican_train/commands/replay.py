@@ -8,15 +8,29 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from functools import partial
-from typing import Any, BinaryIO
+from itertools import islice
+from typing import Any, BinaryIO, TypeAlias
 
+from ..lab.judging import Judge
+from ..lab.judging_rows import Judged, judge_group, row_groups
 from ..lab.parquet import ParquetRows, is_parquet, record_data
 from ..lab.progress import Progress
+from ..lab.workers import Processes, Workers, default_jobs
 from ..rules.errors import MexicanTrainError
-from ..rules.record import Record, read_record, replay
-from .options import read_line, read_lines, sheet_rules
+from ..rules.record import Record, read_record
+from .options import add_jobs, read_line, read_lines, sheet_rules
 
 HELP = "replay records and judge them"
+EXAMPLES = """
+mexican-train replay rounds.jsonl
+    how many records are right, and what is wrong with the others
+mexican-train simulate --rounds 20 --record - | mexican-train replay -
+    records from a pipe
+"""
+LINES = 1000  # that are judged at once, some tenths of a second of work
+
+Line: TypeAlias = tuple[int, bytes | None]
+"""A line with its number; None for one too long to be meant."""
 
 
 def add(parser: ArgumentParser) -> None:
@@ -26,20 +40,53 @@ def add(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="records: lines, or a .parquet; - for standard input",
     )
+    add_jobs(parser)
 
 
 def run(options: Namespace) -> int:
     """Replays every record and names what is wrong."""
     right = wrong = 0
-    for number, read in records(options.file, "replaying"):
-        try:
-            replay(read())
-            right += 1
-        except MexicanTrainError as problem:
-            wrong += 1
+    for judged in judge(options.file, Processes(options.jobs or default_jobs())):
+        right += judged.right
+        wrong += len(judged.wrong)
+        for number, problem in judged.wrong:
             print(f"{options.file}:{number}: {problem}")
     print(f"{right + wrong} records, {right} right, {wrong} wrong")
     return 1 if wrong else 0
+
+
+def judge(name: str, workers: Workers) -> Iterator[Judged]:
+    """What is right and wrong in a file, part by part, in its order."""
+    with ExitStack() as stack:
+        if is_parquet(name):
+            rows = ParquetRows(name)
+            total, found = rows.total, workers.in_order(judge_group, row_groups(rows))
+        else:
+            source = open_records(name, stack)
+            total, found = size_of(source), workers.in_order(judge_lines, pieces(source))
+        progress = stack.enter_context(Progress("replaying", total))
+        for judged in found:
+            progress.advance(judged.size)
+            yield judged
+
+
+def pieces(source: BinaryIO) -> Iterator[list[Line]]:
+    """The lines of a file, some at a time."""
+    lines = read_lines(source)
+    while piece := list(islice(lines, LINES)):
+        yield piece
+
+
+def judge_lines(piece: list[Line]) -> Judged:
+    """Judges the records in some lines."""
+    judge, judged = Judge(), Judged()
+    for number, line in piece:
+        try:
+            judged.add(number, judge.wrong(read_line(line)))
+        except MexicanTrainError as problem:
+            judged.add(number, str(problem))
+        judged.size += len(line or b"")
+    return judged
 
 
 def records(name: str, doing: str) -> Iterator[tuple[int, Callable[[], Record]]]:
@@ -53,11 +100,15 @@ def records(name: str, doing: str) -> Iterator[tuple[int, Callable[[], Record]]]
                 progress.advance(1)
             return
         source = open_records(name, stack)
-        size = 0 if source is sys.stdin.buffer else os.fstat(source.fileno()).st_size
-        progress = stack.enter_context(Progress(doing, size))
+        progress = stack.enter_context(Progress(doing, size_of(source)))
         for number, line in read_lines(source):
             yield number, partial(read_text, line)
             progress.advance(len(line or b""))
+
+
+def size_of(source: BinaryIO) -> int:
+    """The bytes of a file; 0 where nobody knows yet how many will come."""
+    return 0 if source is sys.stdin.buffer else os.fstat(source.fileno()).st_size
 
 
 def read_row(row: Mapping[str, Any]) -> Record:

@@ -3,23 +3,43 @@
 from __future__ import annotations
 
 import json
-import math
 import os
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from contextlib import ExitStack
 
-from ..bots import BOTS, make_bot
-from ..lab.jobs import undisturbed
+from .. import __version__
 from ..lab.parquet import is_parquet
 from ..lab.progress import Progress
-from ..lab.recording import Recording, open_target
-from ..lab.simulate import Played, Tally, simulate
+from ..lab.ray_cluster import HeadLost
+from ..lab.recording import Recording, may_be_resumed, open_target
+from ..lab.simulate import BatchResult, Figures, Tally, simulate
+from ..lab.unfinished import UnfinishedFile
+from ..lab.workers import undisturbed
 from ..rules.errors import MexicanTrainError
 from ..rules.header import Header
 from ..rules.rng import seed_number
-from .options import add_crew, add_game, number, read_crew, read_game, tell
+from .options import (
+    BOT_NAMES,
+    add_game,
+    add_workers,
+    number,
+    read_bots,
+    read_game,
+    read_workers,
+    to_stderr,
+)
 
 HELP = "play rounds between bots; record them or sum them up"
+EXAMPLES = """
+mexican-train simulate --sheet nordic --rounds 1000 --seed 1
+    figures of random rounds
+mexican-train simulate --rounds 100 --record rounds.jsonl --legal
+    records of rounds, with all that was legal
+mexican-train simulate --bots planner,greedy --players 2 --rounds 20 --json
+    bots against each other, as JSON
+"""
+GO_ON = "; the same command with --resume goes on"
 
 
 def add(parser: ArgumentParser) -> None:
@@ -27,7 +47,7 @@ def add(parser: ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--rounds", type=number, default=1000, help="how many rounds")
     parser.add_argument(
-        "--bots", default="random", help=f"one, or one a seat with commas: {', '.join(BOTS)}"
+        "--bots", default="random", help=f"one, or one a seat with commas: {BOT_NAMES}"
     )
     parser.add_argument("--seed", default="0", help="any text; the same seed, the same rounds")
     parser.add_argument(
@@ -35,92 +55,121 @@ def add(parser: ArgumentParser) -> None:
         metavar="FILE",
         help="write records here, as rows if it ends in .parquet; - for standard output",
     )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="go on with --record FILE where a run with the same options was interrupted",
+    )
     parser.add_argument("--legal", action="store_true", help="with all legal actions in them")
-    add_crew(parser)
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="print the summary as JSON")
 
 
 def run(options: Namespace) -> int:
     """Plays, and writes records or a summary."""
+    if options.legal and not options.record:
+        raise MexicanTrainError(
+            "--legal writes into records: say where to, as --record rounds.jsonl"
+        )
     header = read_game(options)
-    bots = read_bots(options.bots, header.players)
+    bots = one_a_seat(options.bots, header.players)
     total = Tally(header.players)
     recording = (
         Recording(is_parquet(options.record), options.legal, options.seed)
         if options.record
         else None
     )
+    resumable = options.record is not None and may_be_resumed(options.record)
+    if options.resume and not resumable:
+        raise MexicanTrainError("--resume goes on with a file: name it with --record FILE")
     with ExitStack() as stack:
-        crew = stack.enter_context(read_crew(options))
-        write = open_target(options.record, stack) if options.record else None
+        workers = stack.enter_context(read_workers(options))
+        file = write = None
+        if resumable:
+            terms = deciding(header, bots, options)
+            file = stack.enter_context(UnfinishedFile(options.record, terms, options.resume))
+            total = file.before or total
+        elif options.record:
+            write = open_target(options.record, stack)
         progress = stack.enter_context(Progress("playing", options.rounds))
+        progress.advance(total.rounds)
 
-        def finished(played: Played) -> None:
-            progress.advance(played.tally.rounds, crew.note)
+        def finished(played: BatchResult) -> None:
+            progress.advance(played.tally.rounds, workers.note)
 
         seed = seed_number(options.seed)
+        played = simulate(
+            *(header, bots, options.rounds, seed, workers),
+            recording=recording,
+            begin=total.rounds,
+            finished=finished,
+        )
         try:
-            for tally, recorded in simulate(
-                header, bots, options.rounds, seed, crew, recording=recording, finished=finished
-            ):
+            for batch in played:
                 with undisturbed():
-                    total.add(tally)
-                    if write:
-                        write(recorded)
+                    total.add(batch.tally)
+                    if file:
+                        file.write(batch, total)
+                    elif write:
+                        write(batch.recorded)
         except KeyboardInterrupt:
             pass
+        except HeadLost as lost:
+            raise HeadLost(f"{lost}{GO_ON}" if file and total.rounds else str(lost)) from None
+        if file and total.rounds == options.rounds:
+            file.finish()
     if total.rounds < options.rounds:
-        tell(f"stopped after {total.rounds} of {options.rounds} rounds")
+        go_on = GO_ON if file and total.rounds else ""
+        to_stderr(f"stopped after {total.rounds} of {options.rounds} rounds{go_on}")
     if options.json:
-        print(json.dumps(summary(header, options.seed, total)))
+        print(json.dumps(summary(header, options.seed, total.figures())))
     elif not options.record:
-        print(described(header, options.seed, total))
+        print(described(header, options.seed, total.figures()))
     return 0 if total.rounds == options.rounds else 130
 
 
-def read_bots(text: str, players: int) -> list[str]:
+def deciding(header: Header, bots: Sequence[str], options: Namespace) -> dict[str, object]:
+    """All that decides what a file of records holds, as JSON has it."""
+    more = {"rounds": options.rounds, "bots": list(bots), "legal": options.legal}
+    plain = _played(header, options.seed) | more | {"version": __version__}
+    decided: dict[str, object] = json.loads(json.dumps(plain, default=str))
+    return decided
+
+
+def one_a_seat(text: str, players: int) -> tuple[str, ...]:
     """One bot for each seat, from `random` or `random,random,...`."""
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        make_bot(name)
+    names = read_bots(text)
     if len(names) not in (1, players):
         raise MexicanTrainError(f"{len(names)} bots for {players} players: name one, or one a seat")
     return names * players if len(names) == 1 else names
 
 
-def summary(header: Header, seed: str, tally: Tally) -> dict[str, object]:
+def summary(header: Header, seed: str, figures: Figures) -> dict[str, object]:
     """What the rounds came to, for programs."""
-    rounds = max(tally.rounds, 1)
+    return _played(header, seed) | figures._asdict()
+
+
+def _played(header: Header, seed: str) -> dict[str, object]:
+    """What was played."""
     return {
         "sheet": header.sheet,
         "rules": dict(header.changes),
         "players": header.players,
         "seed": seed,
-        "rounds": tally.rounds,
-        "actions_a_round": tally.actions / rounds,
-        "blocked": tally.blocked / rounds,
-        "points": [points / rounds for points in tally.points],
-        "se": [standard_error(tally, seat) for seat in range(tally.players)],
-        "won": [won / rounds for won in tally.won],
     }
 
 
-def standard_error(tally: Tally, seat: int) -> float:
-    """Of a seat's mean points."""
-    n = max(tally.rounds, 2)
-    mean = tally.points[seat] / n
-    return math.sqrt(max(tally.squares[seat] / n - mean * mean, 0.0) / (n - 1))
-
-
-def described(header: Header, seed: str, tally: Tally) -> str:
+def described(header: Header, seed: str, figures: Figures) -> str:
     """What the rounds came to, for people."""
-    rounds = max(tally.rounds, 1)
     lines = [
-        f"{tally.rounds} rounds of {header.title}, {header.players} players, seed {seed}",
-        f"  {tally.actions / rounds:.1f} actions a round, {tally.blocked / rounds:.1%} blocked",
+        f"{figures.rounds} rounds of {header.title}, {header.players} players, seed {seed}",
+        f"  {figures.actions_a_round:.1f} actions a round, {figures.blocked:.1%} blocked",
         "  seat   points a round     rounds won",
     ]
-    for seat in range(tally.players):
-        mean, error = tally.points[seat] / rounds, standard_error(tally, seat)
-        lines.append(f"  {seat}    {mean:8.2f} ± {error:<6.2f} {tally.won[seat] / rounds:10.1%}")
+    by_seat = zip(figures.points, figures.se, figures.won, strict=True)
+    for seat, (points, error, won) in enumerate(by_seat):
+        unsure = "" if error is None else f"± {error:<6.2f}"
+        lines.append(f"  {seat}    {points:8.2f} {unsure:8} {won:10.1%}")
+    if figures.rounds == 1:
+        lines.append("  one round shows no error")
     return os.linesep.join(lines)
