@@ -1,12 +1,16 @@
-"""Runs the program as a user does, in a process of its own."""
+"""Runs the program as a user does, in a process of its own or in this one."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from io import BytesIO, StringIO, TextIOWrapper
 from pathlib import Path
+
+from mexican_train.cli import main
 
 
 @dataclass(frozen=True)
@@ -47,3 +51,16 @@ def program(
         check=False,
     )
     return Outcome(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def program_here(*arguments: str) -> Outcome:
+    """Runs it within this process, where nothing is asked of it but what it says."""
+    out, err = TextIOWrapper(BytesIO(), "utf-8", write_through=True), StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            status = main([*arguments])
+        except SystemExit as end:
+            status = int(end.code or 0)
+    written = out.buffer
+    assert isinstance(written, BytesIO)
+    return Outcome(status, written.getvalue().decode(), err.getvalue())

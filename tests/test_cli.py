@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from program import program
+from program import Outcome, program, program_here
+
+from mexican_train.sheets import sheet_names
 
 POSITION = {
     "sheet": "nordic",
@@ -168,12 +172,64 @@ def test_records_with_seeds_are_verified(tmp_path: Path) -> None:
     assert "not the hash" in program("verify", str(path)).lines[0]
 
 
+def test_records_of_mixed_deals_are_verified(tmp_path: Path) -> None:
+    from mexican_train import new_match
+    from mexican_train.rules.fair import Share, commitment, mixed_seed
+
+    seed, nonce = bytes(range(32)), bytes(32)
+    mix = [Share(commitment(nonce), nonce.hex()), None, Share("ab" * 32, None)]
+    match = new_match("classic", 3)
+    match.deal(mixed_seed(seed, mix))
+    while not match.records:
+        match.act(match.round.legal()[0])
+    shares = [share and share._asdict() for share in mix]
+    proof = {"seed": seed.hex(), "commitment": commitment(seed), "mix": shares}
+    good = match.records[0].plain() | proof
+    path = tmp_path / "deals.jsonl"
+
+    def verified(**changes: Any) -> Outcome:
+        path.write_text(json.dumps(good | changes) + "\n")
+        return program("verify", str(path))
+
+    right = verified()
+    assert right.status == 0
+    assert right.lines[-1].startswith("1 nonces were not revealed in time")
+    for other in ([shares[0], None, None], [None, shares[0], shares[2]], None):
+        assert "not the ones the seed deals" in verified(mix=other).out
+    wrong = [Share(commitment(seed), nonce.hex())._asdict(), *shares[1:]]
+    assert "seat 0 is not the one it had committed to" in verified(mix=wrong).out
+    assert "mix has 2 entries for 3 players" in verified(mix=shares[:2]).out
+    no_text = [{"commitment": 7, "nonce": None}, None, None]
+    assert "commitment must be a text" in verified(mix=no_text).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--nonce", "0"], "is not SEAT=HEX with a seat from 0 to 3"),
+        (["--nonce", f"4={'11' * 32}"], "is not SEAT=HEX with a seat from 0 to 3"),
+        (["--nonce", "0=12"], "is not a nonce"),
+        (["--withheld", "0=12"], "is not a commitment"),
+        (["--nonce", f"0={'11' * 32}", "--withheld", f"0={'22' * 32}"], "seat 0 is named twice"),
+    ],
+)
+def test_what_devices_add_is_written_by_seat(arguments: list[str], words: str) -> None:
+    assert words in program("verify", "--seed", "11" * 32, *arguments).refused()
+
+
 def test_the_program_alone_shows_a_whole_round() -> None:
     done = program("demo", "--seed", "5")
     assert done.status == 0
     assert "goes out. Points:" in done.out or "blocked. Points:" in done.out
     assert "engine [12:12]" in done.out
     assert done.out == program("demo", "--seed", "5").out
+
+
+def test_the_demo_says_how_to_see_the_same_round_again() -> None:
+    game = ("--sheet", "station", "--players", "3", "--rule", "hand=9", "--seed", "a b")
+    done = program_here("demo", *game, "--bot", "greedy")
+    again = shlex.split(done.lines[-1].removeprefix("Again: mexican-train "))
+    assert program_here(*again).out == done.out
 
 
 def test_bench_prints_the_figures_it_promises() -> None:
@@ -185,7 +241,7 @@ def test_bench_prints_the_figures_it_promises() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["simulate", "--sheet", "nordik"], "the sheets are classic, gare, nordic, station"),
+        (["simulate", "--sheet", "nordik"], f"the sheets are {', '.join(sheet_names())}"),
         (["simulate", "--sheet", "nordic/quick"], "its variants: nine, open"),
         (["simulate", "--sheet", "nordic/nine", "--players", "5"], "it is for 2 to 4"),
         (["simulate", "--players", "9"], "it is for 2 to 8"),
@@ -198,17 +254,38 @@ def test_bench_prints_the_figures_it_promises() -> None:
         (["simulate", "--rule", "hand=30"], "leave none in the boneyard"),
         (["simulate", "--rule", "marker=never"], "pass, own-train-unplayable"),
         (["simulate", "--record", "/no/such/place"], "cannot be written"),
+        (["simulate", "--legal"], "say where to, as --record rounds.jsonl"),
         (["sheets", "/no/such/sheet.toml"], "cannot be read"),
         (["replay", "/no/such/file"], "cannot be read"),
         (["replay"], "required"),
+        (["review", "/no/such/file"], "cannot be read"),
+        (["review", "rounds.jsonl", "--seat", "8"], "not a seat from 0 to 7"),
+        (["review", "rounds.jsonl", "--deals", "0"], "not a whole number"),
+        (
+            ["review", "rounds.jsonl", "--plays", "1"],
+            "needs a deal for each decision, and two plays",
+        ),
         (["verify"], "give a file of records"),
+        (["verify", "x.jsonl", "--commitment", "12"], "go with --seed: records have their own"),
+        (["sheets", "gare", "--diff", "gare", "nordic"], "or two after --diff, but not both"),
+        (["demo", "--bot", "genius"], "the bots are"),
+        (["simulate", "--record", ""], "argument --record: its value is empty"),
+        (["review", "/dev/null"], "/dev/null holds no record that can be reviewed"),
+        (
+            ["serve", "--proxies", "127.0.0.1,x"],
+            "--proxies is an address as 10.0.0.5, a network as 10.0.0.0/8, or *, not 'x'",
+        ),
+        (["serve", "--metrics", "10.0.0.0/99"], "--metrics is an address as 10.0.0.5"),
+        (["serve", "--host", "999.1.1.1"], "choose another --host"),
         (["verify", "--seed", "12"], "64 hexadecimal digits"),
-        (["bench", "everything"], "invalid choice"),
-        (["fly"], "invalid choice"),
+        (["simulate", "--players", "x"], "'x' is not a number of players, such as 4"),
+        (["serve", "--port", "x"], "'x' is not a port from 0 to 65535"),
+        (["bench", "rules", "--seconds", "0"], "'0' is not a number of seconds such as 0.25"),
+        (["bench", "everything"], "is not one of rules, env, solver"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_status_2(arguments: list[str], words: str) -> None:
-    assert words in program(*arguments).refused()
+    assert words in program_here(*arguments).refused()
 
 
 def test_legal_streams(tmp_path: Path) -> None:

@@ -1,0 +1,104 @@
+"""How the program is asked for something: without a command, mistyped, with nowhere to write."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from program import program_here
+
+from mexican_train.commands.parser import read_arguments
+
+PROGRAM = [sys.executable, "-m", "mexican_train"]
+INTERRUPTED = """
+import sys
+from mexican_train.cli import main
+
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == sys.argv[1]:
+            raise KeyboardInterrupt
+
+sys.meta_path.insert(0, Interrupt())
+sys.exit(main(["sheets"]))
+"""
+
+
+def test_without_a_command_the_page_is_opened_and_options_are_those_of_serve() -> None:
+    alone, elsewhere = read_arguments([]), read_arguments(["--port", "9000", "--set", "a=1"])
+    assert (alone.command, alone.open, alone.port) == ("serve", True, None)
+    assert (elsewhere.command, elsewhere.open, elsewhere.port) == ("serve", True, 9000)
+    assert elsewhere.set == ["a=1"]
+    assert not read_arguments(["serve", "--port", "9000"]).open
+    assert program_here("--version").out.startswith("mexican-train ")
+    assert "COMMAND" in program_here("--help").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["demmo"], "there is no command 'demmo'; did you mean demo? (see mexican-train --help)"),
+        (["ply"], "did you mean play or replay?"),
+        (["fly"], "there is no command 'fly': write one of serve, site, play, "),
+        (["db", "cpy"], "mexican-train db: there is no command 'cpy'; did you mean copy?"),
+        (["--prot", "9000"], "mexican-train serve: there is no option --prot; did you mean --port"),
+        (["serve", "9000"], "'9000' is one argument too many (see mexican-train serve --help)"),
+        (["sheets", "--difference"], "there is no option --difference; did you mean --diff?"),
+        (["rules", "--lang", "de"], "'de' is not one of en, fr, fr-CA, nb, es"),
+    ],
+)
+def test_who_mistypes_a_name_is_told_the_near_ones(arguments: list[str], words: str) -> None:
+    assert words in program_here(*arguments).refused()
+
+
+@pytest.mark.parametrize("arguments", [["sheets"], ["--help"], ["serve", "--port", "0"]], ids=str)
+def test_a_full_disk_behind_the_output_is_told_in_a_sentence(
+    arguments: list[str], tmp_path: Path
+) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [*PROGRAM, *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        )
+    told = b"mexican-train: the output cannot be written: No space left on device\n"
+    assert (done.returncode, done.stderr) == (2, told)
+
+
+def test_a_closed_output_is_told_in_a_sentence_and_a_pipe_that_has_enough_is_not() -> None:
+    def in_shell(line: str) -> tuple[int, bytes]:
+        done = subprocess.run(
+            ["bash", "-c", line, "bash", *PROGRAM], stderr=subprocess.PIPE, check=False
+        )
+        return done.returncode, done.stderr
+
+    told = b"mexican-train: standard output is closed, so nothing can be shown\n"
+    assert in_shell('"$@" sheets >&-') == (2, told)
+    assert in_shell('"$@" simulate --rounds 400 --record - | head -0; exit ${PIPESTATUS[0]}') == (
+        0,
+        b"",
+    )
+
+
+@pytest.mark.parametrize("module", ["parser", "sheets"])
+def test_ctrl_c_while_the_program_loads_ends_it_quietly(module: str) -> None:
+    name = f"mexican_train.commands.{module}"
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED, name], capture_output=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+@pytest.mark.parametrize(("wish", "colours"), [("", True), ("1", False)])
+def test_a_terminal_is_given_colours_unless_someone_wants_none(wish: str, colours: bool) -> None:
+    line, theirs = pty.openpty()
+    command = [*PROGRAM, "solve", "--engine", "12", "5-12"]
+    subprocess.run(command, stdout=theirs, env={**os.environ, "NO_COLOR": wish}, check=True)
+    os.close(theirs)
+    shown = os.read(line, 4096)
+    os.close(line)
+    assert b"1 tile from 12" in shown
+    assert (b"\x1b" in shown) == colours
