@@ -15,13 +15,16 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.string import StrDumper
 
 from ...rules.errors import MexicanTrainError
-from .schema import STEPS, refuse_later, require_present, steps
+from .schema import ENOUGH, STEPS, refuse_later, require_present, steps
 
 T = TypeVar("T")
 MIGRATING = 0x6D657874
 """The number of the lock that whoever migrates holds."""
 MIGRATING_SECONDS = 60
 """How long another process that migrates is waited for."""
+AT_ONCE = 0.5
+"""How long one waits for it at once, and for servers that use a table which is to be changed: they
+wait meanwhile, and after a second PostgreSQL would refuse one of two that wait for each other."""
 STEPS_TABLE = "schema_steps"
 # It warns of what follows from an error; the error itself comes to us, and is told by who asked.
 logging.getLogger("psycopg").setLevel(logging.ERROR)
@@ -141,23 +144,38 @@ def steps_taken(db: psycopg.Connection[Any]) -> int:
 
 def migrate(db: psycopg.Connection[Any], url: str, only_if_empty: bool = False) -> int:
     """Brings a database to the present form, once however many try; the steps it had taken."""
-    name = shown_address(url)
-    try:
-        with db.transaction():
-            db.execute(f"SET LOCAL lock_timeout='{MIGRATING_SECONDS}s'")
-            db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
-            done = steps_taken(db)
-            refuse_later(done, name)
-            if only_if_empty and done:
-                require_present(done, name)
-            take(db, done, len(STEPS))
-    except psycopg.errors.LockNotAvailable:
-        raise MexicanTrainError(f"another process is migrating {name}") from None
-    except psycopg.Error as problem:
-        raise MexicanTrainError(
-            f"{name} cannot be used as the database: {reason(problem)}"
-        ) from None
+    name, until = shown_address(url), time.monotonic() + MIGRATING_SECONDS
+    while True:
+        try:
+            return _migrate(db, name, only_if_empty)
+        except psycopg.errors.LockNotAvailable:
+            if time.monotonic() > until:
+                raise MexicanTrainError(f"another process is migrating {name}") from None
+            time.sleep(AT_ONCE)  # whoever uses it comes first
+        except psycopg.Error as problem:
+            raise MexicanTrainError(
+                f"{name} cannot be used as the database: {reason(problem)}"
+            ) from None
+
+
+def _migrate(db: psycopg.Connection[Any], name: str, only_if_empty: bool) -> int:
+    """Takes the steps, unless something is in the way."""
+    with db.transaction():
+        db.execute(f"SET LOCAL lock_timeout='{AT_ONCE}s'")
+        db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
+        done = steps_taken(db)
+        if done > len(STEPS):
+            refuse_later(_steps_needed(db) if only_if_empty else done, name)
+        elif only_if_empty and done:
+            require_present(done, name)
+        take(db, done, len(STEPS))
     return done
+
+
+def _steps_needed(db: psycopg.Connection[Any]) -> int:
+    """How many steps a server must know for a database that has taken more than are known here."""
+    needed = db.execute(f"SELECT max(coalesce(enough, step)) FROM {STEPS_TABLE}").fetchone()
+    return int(needed[0]) if needed else 0
 
 
 def take(db: psycopg.Connection[Any], done: int, wanted: int) -> None:
@@ -166,4 +184,7 @@ def take(db: psycopg.Connection[Any], done: int, wanted: int) -> None:
         db.execute(f"CREATE TABLE {STEPS_TABLE} (step BIGINT PRIMARY KEY)")
     for number, step in enumerate(steps("postgresql")[done:wanted], start=done + 1):
         db.execute(sql.SQL(step))
-        db.execute(f"INSERT INTO {STEPS_TABLE} VALUES (%s)", (number,))
+        db.execute(f"INSERT INTO {STEPS_TABLE} (step) VALUES (%s)", (number,))
+        enough = ENOUGH.get(number)
+        if enough is not None:
+            db.execute(f"UPDATE {STEPS_TABLE} SET enough=%s WHERE step=%s", (enough, number))

@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias
 
 from ...rules.errors import MexicanTrainError
 from . import sqlite
-from .place import PostgresPlace, place_of
+from .location import PostgresLocation, location_of
 from .schema import COLUMNS, require_present
 from .store import StorageError
 
@@ -68,8 +68,10 @@ def copy(origin: str, goal: str, advance: Callable[[int, int], None]) -> dict[st
                 advance(len(part), total)
 
         with _copier(goal).filling() as target:
-            if any(target.count(table) for table in COLUMNS):
-                raise MexicanTrainError(f"{place_of(goal).shown} has tables already")
+            used = [table for table in COLUMNS if target.count(table)]
+            if used:
+                what = "a key" if used == ["keys"] else "tables"
+                raise MexicanTrainError(f"{location_of(goal).shown} has {what} already")
             for table in COLUMNS:
                 target.write(table, told(source.read(table)))
             for table, count in counts.items():
@@ -79,12 +81,12 @@ def copy(origin: str, goal: str, advance: Callable[[int, int], None]) -> dict[st
 
 
 def _copier(text: str) -> Copier:
-    place = place_of(text)
-    if isinstance(place, PostgresPlace):
+    location = location_of(text)
+    if isinstance(location, PostgresLocation):
         from .copying_postgres import PostgresCopier  # needs what not everybody installs
 
-        return PostgresCopier(place.url)
-    return FileCopier(place.path)
+        return PostgresCopier(location.url)
+    return FileCopier(location.path)
 
 
 class FileCopier:
@@ -113,7 +115,8 @@ class FileCopier:
         held = sqlite.lock(self._path)
         try:
             db, _ = sqlite.open_file(self._path, BUSY_SECONDS)
-            with closing(db), _refusing(self._path), sqlite.SqliteSession(db).transaction():
+            filled = sqlite.SqliteDatabase(db, self._path)
+            with closing(db), _refusing(self._path), filled.transaction():
                 yield FileRows(self._path, db)
         finally:
             os.close(held)

@@ -13,12 +13,14 @@ from functools import cache
 from typing import Any
 
 import psycopg
-from psycopg.errors import LockNotAvailable, QueryCanceled, UniqueViolation
+from psycopg.errors import LockNotAvailable, NotNullViolation, QueryCanceled, UniqueViolation
 from psycopg.pq import TransactionStatus
 
+from ...rules.errors import MexicanTrainError
 from . import leases
-from .connecting import Connection, connect, migrate, reach, reason
-from .store import Gone, Held, Outrun, StorageError
+from .connecting import Connection, connect, migrate, reach, reason, shown_address
+from .key import KEEP_PROOF, KEPT_PROOF, prove
+from .store import DatabaseBusy, DatabaseGone, Living, Overtaken, StorageError
 from .worker import Observe, WorkedStore, Worker, unobserved
 
 SEVERAL_WRITERS = ("log", "said")
@@ -31,17 +33,24 @@ class PostgresStore(WorkedStore):
     """The store of several servers, and who of them has which table."""
 
     def __init__(
-        self, url: str, timeout_seconds: float = 2.0, observe: Observe = unobserved
+        self,
+        url: str,
+        timeout_seconds: float = 2.0,
+        observe: Observe = unobserved,
+        key: bytes = b"",
     ) -> None:
+        self.key = key
         with reach(url) as db:
             migrate(db, url, only_if_empty=True)
+            if key:
+                prove(key, lambda proof: _proof(db, proof), shown_address(url))
         # A long answer must not hold up those who save.
         super().__init__(
-            Worker("store", PostgresSession(url, timeout_seconds), observe),
-            Worker("answers", PostgresSession(url, timeout_seconds)),
+            Worker("store", PostgresDatabase(url, timeout_seconds), observe),
+            Worker("answers", PostgresDatabase(url, timeout_seconds)),
         )
         # A lease that waits behind others' questions may run out.
-        self._lease = Worker("lease", PostgresSession(url, timeout_seconds))
+        self._lease = Worker("lease", PostgresDatabase(url, timeout_seconds))
 
     def close(self) -> None:
         """Saves what is waiting, then lets go of the database."""
@@ -49,29 +58,38 @@ class PostgresStore(WorkedStore):
         self._lease.close()
 
     async def register(self, server: str, seconds: float) -> None:
-        """A new server, alive for so long from now; no other ever has the same id."""
-        await self._lease.ask(lambda session: leases.register(session, server, seconds))
+        """A new server of this generation, alive for so long from now; no other ever has its id."""
+        await self._lease.ask(lambda database: leases.register(database, server, seconds))
 
-    async def renew(self, server: str, seconds: float) -> set[str] | None:
-        """Prolongs a server's life; all that live, or None when it was declared dead."""
-        return await self._lease.ask(lambda session: leases.renew(session, server, seconds))
+    async def renew(self, server: str, seconds: float, linked: bool) -> dict[str, Living] | None:
+        """Prolongs a server's life, and says whether it reaches Redis; all that live.
+
+        None when it was declared dead.
+        """
+        return await self._lease.ask(
+            lambda database: leases.renew(database, server, seconds, linked)
+        )
 
     async def claim(self, table: str, server: str, restart_grace: float) -> str:
         """The server that has a table after this: the one it had, if that lives, or else this."""
         return await self._questions.ask(
-            lambda session: leases.claim(session, table, server, restart_grace)
+            lambda database: leases.claim(database, table, server, restart_grace)
         )
 
     async def release(self, tables: list[str], server: str) -> None:
         """Gives tables back, where they are still this server's."""
-        await self._questions.ask(lambda session: leases.release(session, tables, server))
+        await self._questions.ask(lambda database: leases.release(database, tables, server))
+
+    async def hand_over(self, tables: list[str], server: str, to: str) -> None:
+        """Gives tables to a server that lives, where they are still this server's."""
+        await self._questions.ask(lambda database: leases.hand_over(database, tables, server, to))
 
     async def retire(self, server: str) -> None:
         """Gives back all that a server has; it is no longer there."""
-        await self._lease.ask(lambda session: leases.retire(session, server))
+        await self._lease.ask(lambda database: leases.retire(database, server))
 
 
-class PostgresSession:
+class PostgresDatabase:
     """A connection that is made anew when it was lost."""
 
     def __init__(self, url: str, seconds: float) -> None:
@@ -111,17 +129,22 @@ class PostgresSession:
         finally:
             self._pipeline = None
 
+    def size(self) -> int:
+        """How many bytes the database takes."""
+        return int(self.fetch("SELECT pg_database_size(current_database())")[0][0])
+
     def trouble(self, problem: Exception) -> StorageError:
         """What an error means; a connection that is of no more use is given up."""
         said = reason(problem)
-        if isinstance(problem, UniqueViolation) and problem.diag.table_name in SEVERAL_WRITERS:
-            return Outrun(said)
+        if isinstance(problem, UniqueViolation | NotNullViolation):
+            if problem.diag.table_name in SEVERAL_WRITERS:
+                return Overtaken(said)
         if isinstance(problem, QueryCanceled | LockNotAvailable):
-            return Held(said)
+            return DatabaseBusy(said)
         db = self._db
         if db is None or db.closed or db.info.transaction_status != TransactionStatus.IDLE:
             self.close()
-            return Gone(said)
+            return DatabaseGone(said)
         return StorageError(said)
 
     def close(self) -> None:
@@ -139,8 +162,19 @@ class PostgresSession:
         try:
             self._db = connect(self._url, self._seconds)
         except psycopg.Error as problem:
-            raise Gone(reason(problem)) from None
+            raise DatabaseGone(reason(problem)) from None
         return self._db
+
+
+def _proof(db: Connection, proof: str | None) -> str | None:
+    """Keeps the proof of a key if there is none; the one there is then."""
+    try:
+        if proof is not None:
+            db.execute(_marked(KEEP_PROOF), (proof,))
+        kept = db.execute(KEPT_PROOF).fetchone()
+    except psycopg.Error as problem:
+        raise MexicanTrainError(f"the key cannot be checked: {reason(problem)}") from None
+    return None if kept is None else str(kept[0])
 
 
 def _quiet(db: Connection) -> bool:

@@ -10,7 +10,7 @@ from ...rules.errors import MexicanTrainError
 SCHEMES = ("postgresql://", "postgres://")
 
 
-class FilePlace(NamedTuple):
+class FileLocation(NamedTuple):
     """A file of SQLite."""
 
     path: Path
@@ -21,7 +21,7 @@ class FilePlace(NamedTuple):
         return str(self.path)
 
 
-class PostgresPlace(NamedTuple):
+class PostgresLocation(NamedTuple):
     """A database of PostgreSQL; its address may have a password in it."""
 
     url: str
@@ -34,11 +34,11 @@ class PostgresPlace(NamedTuple):
         return shown_address(self.url)
 
 
-Place: TypeAlias = FilePlace | PostgresPlace
+Location: TypeAlias = FileLocation | PostgresLocation
 
 
-def place_of(text: str) -> Place:
-    """The place that is meant."""
+def location_of(text: str) -> Location:
+    """The location that is meant."""
     if text.startswith(SCHEMES):
         try:
             import psycopg  # noqa: F401
@@ -46,10 +46,10 @@ def place_of(text: str) -> Place:
             raise MexicanTrainError(
                 "PostgreSQL needs psycopg: pip install 'mexican-train[cluster]'"
             ) from None
-        return PostgresPlace(text)
+        return PostgresLocation(text)
     if "://" in text:
         scheme = text.partition("://")[0]
         raise MexicanTrainError(
             f"{scheme}:// is no database: write a file, or postgresql://user@host:5432/name"
         )
-    return FilePlace(Path(text))
+    return FileLocation(Path(text))
