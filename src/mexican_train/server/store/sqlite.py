@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from ...rules.errors import MexicanTrainError
+from ..logs import log_error
+from .key import KEEP_PROOF, KEPT_PROOF, file_key
 from .schema import refuse_later, steps
-from .store import Held, Outrun, StorageError
+from .store import DatabaseBusy, Overtaken, StorageError
 from .worker import Observe, WorkedStore, Worker, unobserved
 
 SEVERAL_WRITERS = ("log.", "said.")
@@ -28,11 +30,26 @@ class SqliteStore(WorkedStore):
         self._lock = lock(path)
         try:
             self._db, _ = open_file(path, busy_seconds)
+            try:
+                self.key = file_key(path, self._proof)
+            except MexicanTrainError:
+                self._db.close()
+                raise
         except MexicanTrainError:
             os.close(self._lock)
             raise
-        worker = Worker("store", SqliteSession(self._db), observe)
+        worker = Worker("store", SqliteDatabase(self._db, path), observe)
         super().__init__(worker, worker)
+
+    def _proof(self, proof: str | None) -> str | None:
+        """Keeps the proof of a key if there is none; the one there is then."""
+        try:
+            if proof is not None:
+                self._db.execute(KEEP_PROOF, (proof,))
+            kept = self._db.execute(KEPT_PROOF).fetchone()
+        except sqlite3.Error as problem:
+            raise MexicanTrainError(f"the key cannot be checked: {problem}") from None
+        return None if kept is None else str(kept[0])
 
     def close(self) -> None:
         """Saves what is waiting, then lets go of the file."""
@@ -40,11 +57,18 @@ class SqliteStore(WorkedStore):
         os.close(self._lock)
 
 
-class SqliteSession:
-    """A connection to a file."""
+class SqliteDatabase:
+    """A connection to a file, as long as the file is where it was.
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    One that was moved away would take everything, and whoever starts the server again would look in
+    vain: nothing is saved there.
+    """
+
+    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
         self._db = db
+        self._path = path
+        self._file = _identity(path)
+        self._moved = False
 
     def fetch(self, statement: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What a statement finds or returns."""
@@ -57,10 +81,11 @@ class SqliteSession:
     @contextmanager
     def transaction(self) -> Iterator[None]:
         """All or nothing; when it is left, the disk has it."""
+        self._must_be_in_place()
         try:
             self._db.execute("BEGIN IMMEDIATE")
         except sqlite3.Error as problem:
-            raise Held(str(problem)) from None
+            raise DatabaseBusy(str(problem)) from None
         try:
             yield
             self._db.execute("COMMIT")
@@ -69,18 +94,45 @@ class SqliteSession:
                 with suppress(sqlite3.Error):
                     self._db.execute("ROLLBACK")
             raise
+        self._must_be_in_place()
+
+    def _must_be_in_place(self) -> None:
+        moved = _identity(self._path) != self._file
+        if moved and not self._moved:
+            log_error("database_moved")
+        self._moved = moved
+        if moved:
+            raise DatabaseBusy("the database file is no longer where it was")
+
+    def size(self) -> int:
+        """How many bytes are in use; what was deleted is used again."""
+        found = [
+            self.fetch(f"PRAGMA {name}")[0][0]
+            for name in ("page_count", "freelist_count", "page_size")
+        ]
+        pages, free, bytes = (int(number) for number in found)
+        return (pages - free) * bytes
 
     def trouble(self, problem: Exception) -> StorageError:
         """What an error means."""
         if isinstance(problem, sqlite3.IntegrityError):
             if any(key in str(problem) for key in SEVERAL_WRITERS):
-                return Outrun(str(problem))
+                return Overtaken(str(problem))
         return StorageError(str(problem))
 
     def close(self) -> None:
         """Lets go of the file."""
         with suppress(sqlite3.Error):
             self._db.close()
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """What file is at a path; another one there would have another identity."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def lock(path: Path) -> int:

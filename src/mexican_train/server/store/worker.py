@@ -15,9 +15,18 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+from ..table.entries import Row
 from . import statements
-from .statements import Session
-from .store import Batch, Gone, Held, Kept, MatchKept, StorageError
+from .statements import Database
+from .store import (
+    Batch,
+    DatabaseBusy,
+    DatabaseGone,
+    StorageError,
+    StoredMatch,
+    StoredResult,
+    StoredTable,
+)
 
 T = TypeVar("T")
 BATCH = 512
@@ -34,35 +43,40 @@ class Job(NamedTuple):
 
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[Any]
-    work: Batch | Callable[[Session], object]
+    work: Batch | Callable[[Database], object]
 
 
 class Worker:
-    """A thread, and the session that only it uses."""
+    """A thread, and the database that only it uses."""
 
-    def __init__(self, name: str, session: Session, observe: Observe = unobserved) -> None:
-        self._session = session
+    def __init__(self, name: str, database: Database, observe: Observe = unobserved) -> None:
+        self._database = database
         self._observe = observe
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How much waits to be done."""
+        return self._jobs.qsize()
+
     async def append(self, batch: Batch) -> None:
         """Saves a batch; returns when it is safe."""
         await self._put(batch)
 
-    async def ask(self, question: Callable[[Session], T]) -> T:
+    async def ask(self, question: Callable[[Database], T]) -> T:
         """What a question finds in the database."""
         answer: T = await self._put(question)
         return answer
 
     def close(self) -> None:
-        """Does what is waiting, then lets go of the session."""
+        """Does what is waiting, then lets go of the database."""
         self._jobs.put(None)
         self._thread.join()
-        self._session.close()
+        self._database.close()
 
-    async def _put(self, work: Batch | Callable[[Session], object]) -> Any:
+    async def _put(self, work: Batch | Callable[[Database], object]) -> Any:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
         self._jobs.put(Job(loop, done, work))
@@ -81,12 +95,12 @@ class Worker:
             appends = [job for job in jobs if isinstance(job.work, Batch)]
             outcomes = self._append([job.work for job in appends if isinstance(job.work, Batch)])
             _answer(appends, outcomes)
-            gone = next((each for each in outcomes if isinstance(each, Gone)), None)
+            gone = next((each for each in outcomes if isinstance(each, DatabaseGone)), None)
             for job in jobs:
                 if not isinstance(job.work, Batch):
                     outcome = gone or self._outcome(job.work)
                     _answer([job], [outcome])
-                    gone = outcome if isinstance(outcome, Gone) else None
+                    gone = outcome if isinstance(outcome, DatabaseGone) else None
             if gone is not None:
                 closing |= self._refuse(gone)
 
@@ -95,8 +109,8 @@ class Worker:
         if not batches:
             return []
         began = time.perf_counter()
-        outcome = self._outcome(lambda session: statements.append(session, batches))
-        failed = isinstance(outcome, StorageError) and not isinstance(outcome, Held)
+        outcome = self._outcome(lambda database: statements.append(database, batches))
+        failed = isinstance(outcome, StorageError) and not isinstance(outcome, DatabaseBusy)
         if failed and len(batches) > 1:
             return self._append_each(batches)
         self._observe(time.perf_counter() - began, len(batches))
@@ -106,11 +120,11 @@ class Worker:
         outcomes: list[object] = []
         for batch in batches:
             # What holds up one holds up all: the others are not made to wait for it again.
-            held = outcomes[-1] if outcomes and isinstance(outcomes[-1], Held) else None
+            held = outcomes[-1] if outcomes and isinstance(outcomes[-1], DatabaseBusy) else None
             outcomes.append(held or self._outcome(partial(statements.append, batches=[batch])))
         return outcomes
 
-    def _refuse(self, gone: Gone) -> bool:
+    def _refuse(self, gone: DatabaseGone) -> bool:
         """Who came while the database was tried need not try again; whether it closes."""
         closing = False
         while not self._jobs.empty():
@@ -120,13 +134,13 @@ class Worker:
                 _answer([job], [gone])
         return closing
 
-    def _outcome(self, work: Callable[[Session], object]) -> object:
+    def _outcome(self, work: Callable[[Database], object]) -> object:
         try:
-            return work(self._session)
+            return work(self._database)
         except StorageError as problem:
             return problem
         except Exception as problem:  # whatever it is, the thread goes on for all the others
-            return self._session.trouble(problem)
+            return self._database.trouble(problem)
 
 
 def _answer(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
@@ -156,6 +170,14 @@ class WorkedStore:
         self._appends = appends
         self._questions = questions
 
+    def saving(self) -> int:
+        """How much waits to be saved."""
+        return self._appends.waiting
+
+    def asking(self) -> int:
+        """How much waits to be answered, if that waits apart from what is saved."""
+        return 0 if self._questions is self._appends else self._questions.waiting
+
     def close(self) -> None:
         """Saves what is waiting, then lets go of the database."""
         self._appends.close()
@@ -166,31 +188,63 @@ class WorkedStore:
         """Saves a batch; returns when it is safe. Raises `StorageError`."""
         await self._appends.append(batch)
 
-    async def load(self, table: str) -> Kept | None:
-        """A table's log and chat."""
-        return await self._questions.ask(lambda session: statements.load(session, table))
+    async def check(self) -> None:
+        """Raises `StorageError` unless something could be saved just now."""
+        await self._appends.ask(statements.check)
+
+    async def load(self, table: str) -> StoredTable | None:
+        """A table's log and chat, read page by page: others come in between."""
+        rows: list[Row] = []
+        page: list[Row] | None = None
+        while page is None or len(page) == statements.LOG_PAGE:
+            after = rows[-1].version if rows else 0
+            page = await self._questions.ask(partial(statements.log_page, table=table, after=after))
+            rows += page
+        if not rows:
+            return None
+        said = await self._questions.ask(partial(statements.said, table=table))
+        generation = await self._questions.ask(partial(statements.generation, table=table))
+        return StoredTable(rows, said, generation)
 
     async def coded(self, code: str) -> str | None:
         """The table that was made with this code."""
-        return await self._questions.ask(lambda session: statements.coded(session, code))
+        return await self._questions.ask(lambda database: statements.coded(database, code))
 
-    async def match(self, table: str, number: int) -> MatchKept | None:
+    async def match(self, table: str, number: int) -> StoredMatch | None:
         """A match and its records."""
-        return await self._questions.ask(lambda session: statements.match(session, table, number))
+        return await self._questions.ask(lambda database: statements.match(database, table, number))
+
+    async def post(self, challenge: str, result: StoredResult, most: int) -> bool:
+        """Adds a result, once, unless the challenge has `most` already; whether it is there."""
+        return await self._questions.ask(
+            lambda database: statements.post(database, challenge, result, most)
+        )
+
+    async def results(self, challenge: str) -> list[StoredResult]:
+        """All results of a challenge, the earliest first."""
+        return await self._questions.ask(lambda database: statements.results(database, challenge))
 
     async def touch(self, tables: list[str], now: float) -> None:
         """Somebody is at these tables."""
-        await self._questions.ask(lambda session: statements.touch(session, tables, now))
+        await self._questions.ask(lambda database: statements.touch(database, tables, now))
+
+    async def size(self) -> int:
+        """How many bytes all of it takes."""
+        return await self._questions.ask(lambda database: database.size())
 
     async def expire(self, tables_before: float, matches_before: float) -> list[str]:
         """Ends what has been left for too long; the tables that ended."""
         ended: list[str] = []
         while some := await self._questions.ask(
-            lambda session: statements.end_tables(session, tables_before)
+            lambda database: statements.end_tables(database, tables_before)
         ):
             ended += some
         while await self._questions.ask(
-            lambda session: statements.end_matches(session, tables_before, matches_before)
+            lambda database: statements.end_matches(database, tables_before, matches_before)
+        ):
+            pass
+        while await self._questions.ask(
+            lambda database: statements.end_results(database, matches_before)
         ):
             pass
         return ended
