@@ -8,13 +8,13 @@ from contextlib import closing
 import pytest
 from store.databases import AnyStore, Home, PostgresHome, private_postgres
 
-from benchmarks.engines import Postgres
+from benchmarks.services import Postgres
 
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    with private_postgres() as engine:
-        yield engine
+    with private_postgres() as service:
+        yield service
 
 
 @pytest.fixture

@@ -12,16 +12,24 @@ from typing import Any
 
 import psycopg
 import pytest
-from hallway import World, run
+from in_memory import World
+from jumping_clock import run
+from played import begun, own
 from program import Outcome, program
-from store.databases import AnyStore, FileHome, Home, PostgresHome, batch
-from test_seats import begun, own
+from store.databases import AnyStore, FileHome, Home, PostgresHome, WorkedStore, batch
 
-from benchmarks.engines import Postgres
-from benchmarks.engines import program as engine_program
+from benchmarks.services import Postgres
+from benchmarks.services import program as service_program
 from mexican_train.server.store import copying
+from mexican_train.server.store.key import VARIABLE
 from mexican_train.server.store.schema import COLUMNS, STEPS
-from mexican_train.server.store.store import Batch
+from mexican_train.server.store.store import (
+    Batch,
+    MatchSaved,
+    RoundSaved,
+    StoredLine,
+    StoredResult,
+)
 from mexican_train.server.table.entries import Row
 
 TABLES = 40
@@ -40,7 +48,7 @@ def server(postgres: Postgres) -> PostgresHome:
 def fill(home: Home) -> dict[str, list[tuple[Any, ...]]]:
     """Makes a database with something of everything; all that is in it."""
 
-    async def story(store: AnyStore) -> None:
+    async def story(store: WorkedStore) -> None:
         odd = bytes(range(256))
         for number in range(TABLES):
             table = f"table-{number}"
@@ -54,12 +62,13 @@ def fill(home: Home) -> dict[str, list[tuple[Any, ...]]]:
                     table,
                     1.5 + number,
                     rows,
-                    said=((1, odd), (2, b"")),
-                    match=(1, "invite", number % 2 == 0, odd),
-                    record=(1, 1, odd),
+                    said=(StoredLine(1, odd), StoredLine(2, b"")),
+                    match=MatchSaved(1, "invite", number % 2 == 0, odd),
+                    record=RoundSaved(1, 1, odd),
                     code=f"code{number}",
                 )
             )
+        await store.post("challenge", StoredResult("one", 5.0, odd), 10)
 
     with closing(home.open()) as opened:
         asyncio.run(story(opened))
@@ -84,10 +93,14 @@ def test_tables_go_from_a_file_to_postgres_and_back(
 ) -> None:
     content = fill(file)
     done = copied(file, server)
-    assert (done.status, done.out, done.err) == (0, said_of(content), "")
+    assert (done.status, done.err) == (0, "")
+    assert (
+        done.out
+        == said_of(content) + f"{VARIABLE} of its servers must be the key in {file.place}.key\n"
+    )
     assert server.everything() == content
     back = FileHome(tmp_path)
-    assert copied(server, back).out == said_of(content)
+    assert copied(server, back).out.startswith(said_of(content) + "its key was not found")
     assert back.everything() == content
     assert back.path.stat().st_mode & 0o777 == 0o600
 
@@ -95,14 +108,14 @@ def test_tables_go_from_a_file_to_postgres_and_back(
 def test_tables_go_from_a_file_to_a_file(file: FileHome, tmp_path: Path) -> None:
     content = fill(file)
     other = FileHome(tmp_path / "new" / "folder")
-    assert copied(file, other).out == said_of(content)
+    assert copied(file, other).out.startswith(said_of(content) + f"the key is in {other.place}.key")
     assert other.everything() == content
 
 
 def test_tables_go_from_postgres_to_postgres(postgres: Postgres, server: PostgresHome) -> None:
     content = fill(server)
     other = PostgresHome(postgres)
-    assert copied(server, other).out == said_of(content)
+    assert copied(server, other).out.startswith(said_of(content) + f"{VARIABLE} of its servers")
     assert other.everything() == content
 
 
@@ -134,6 +147,7 @@ def test_a_server_that_reads_the_copy_has_the_same_tables(
     assert len(rows) > 5
     with closing(file.open()) as store:
         asyncio.run(store.append(Batch(table, 5.0, tuple(rows))))
+        server.key = store.key
     assert copied(file, server).status == 0
     with closing(server.open()) as opened:
         asyncio.run(look(opened))
@@ -150,7 +164,9 @@ def test_what_is_copied_is_one_moment_of_a_server_that_goes_on(
 
         def goes_on(amount: int, total: int) -> None:
             number = len(home.versions("busy")) + 1
-            asyncio.run(live.append(batch("busy", number, number, said=((number, b"{}"),))))
+            asyncio.run(
+                live.append(batch("busy", number, number, said=(StoredLine(number, b"{}"),)))
+            )
 
         counts = copying.copy(home.place, target.place, goes_on)
     assert len(home.versions("busy")) >= len(COLUMNS)
@@ -180,6 +196,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(
     if kind == "server":
         source.fetch("UPDATE matches SET finished='maybe' WHERE table_id='table-7'")
     target.open().close()
+    target.fetch("DELETE FROM keys")
     if kind == "file":
         target.fetch(
             "CREATE TRIGGER full BEFORE INSERT ON codes WHEN new.code='code7'"
@@ -199,7 +216,7 @@ def test_an_earlier_form_is_brought_up_to_date_before_it_is_copied_from(
     target = FileHome(tmp_path)
     for source in (file, server):
         said = copied(source, target).refused()
-        assert f"then run mexican-train db migrate --database {source.place}" in said
+        assert f"run mexican-train db migrate --database {source.place}" in said
         assert not target.path.exists()
 
 
@@ -325,9 +342,9 @@ def test_what_pg_dump_saved_pg_restore_brings_back(
     content = fill(server)
     other = PostgresHome(postgres)
     saved = tmp_path / "tables.dump"
-    save = [engine_program("pg_dump"), "--format=custom", f"--file={saved}", server.place]
+    save = [service_program("pg_dump"), "--format=custom", f"--file={saved}", server.place]
     subprocess.run(save, check=True, timeout=120)
-    bring = [engine_program("pg_restore"), "--no-owner", f"--dbname={other.place}", str(saved)]
+    bring = [service_program("pg_restore"), "--no-owner", f"--dbname={other.place}", str(saved)]
     subprocess.run(bring, check=True, timeout=120)
     assert other.everything() == content
     assert other.form() == server.form()
