@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, get_args
 
 import msgspec
 from msgspec import Struct
 
+from ...rules.actions import Action
+from ...rules.match import OnlyRound
+from ...rules.notation import read_action
+from .closing import Closing
 from .options import Options
+from .seat import Seat
 
 
 class Entry(Struct, tag_field="do", frozen=True, kw_only=True, omit_defaults=True):
@@ -15,21 +20,28 @@ class Entry(Struct, tag_field="do", frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class Made(Entry, tag="made", frozen=True):
-    """The table was made; `seed` will deal the first round. Older ones have no `code`."""
+    """The table was made; the seed of `salt` will deal the first round.
+
+    Older ones have no `code`; those from before there was a key, here and below, have the `seed`
+    itself. So has the table of a challenge, at which this `only` round is played.
+    """
 
     options: Options
     invite: str
-    seed: str
+    seed: str = ""
+    salt: str = ""
     code: str = ""
+    only: OnlyRound | None = None
 
 
 class Sat(Entry, tag="sat", frozen=True):
-    """A person took a seat; `digest` is of the seat's token."""
+    """A person took a seat; `digest` is of the seat's token, `origin` tells addresses apart."""
 
     seat: int
     name: str
     colour: str
     digest: str
+    origin: str = ""
 
 
 class BotSat(Entry, tag="bot_sat", frozen=True):
@@ -67,23 +79,38 @@ class Hosted(Entry, tag="hosted", frozen=True):
     seat: int
 
 
-class Began(Entry, tag="began", frozen=True):
-    """A match began and its first round was dealt; `seed` will deal the next one."""
+class Closed(Entry, tag="closed", frozen=True):
+    """A deal is due, which `begins` a match or not; it waits for the nonces behind these
+    commitments, by seat, and for no others."""
 
-    seed: str
+    commitments: dict[int, str]
+    begins: bool = False
+
+
+class Began(Entry, tag="began", frozen=True):
+    """A match began and its first round was dealt; the seed of `salt` will deal the next one.
+
+    `nonces` are those that were revealed of a deal that had been closed before, by seat.
+    """
+
+    seed: str = ""
+    salt: str = ""
+    nonces: dict[int, str] = {}
 
 
 class Dealt(Entry, tag="dealt", frozen=True):
-    """The next round was dealt; `seed` will deal the one after it."""
+    """The next round was dealt; the fields are as in `Began`."""
 
-    seed: str
+    seed: str = ""
+    salt: str = ""
+    nonces: dict[int, str] = {}
 
 
 class Acted(Entry, tag="acted", frozen=True):
     """A seat did something; `by` says who played for it, if not its owner (`bot`, `clock`)."""
 
     seat: int
-    action: str
+    action: Action
     by: str | None = None
 
 
@@ -127,25 +154,72 @@ class Left(Entry, tag="left", frozen=True):
     level: str
 
 
-AnyEntry: TypeAlias = (
-    Made
-    | Sat
-    | BotSat
-    | Emptied
-    | Renamed
+class Removed(Entry, tag="removed", frozen=True):
+    """The host removed someone during a match; a bot has the seat."""
+
+    seat: int
+    level: str
+
+
+class InviteRenewed(Entry, tag="invite_renewed", frozen=True):
+    """The table has another invite, and another code if it had one."""
+
+    invite: str
+    code: str = ""
+
+
+class TokenRenewed(Entry, tag="token_renewed", frozen=True):
+    """Someone's seat opens with another token; `digest` is of that."""
+
+    seat: int
+    digest: str
+
+
+class Summed(Entry, tag="summed", frozen=True):
+    """All that the entries up to `version` add up to while no match is running, in their place.
+
+    Left out is what is left of a match that is over, and gone when the next one begins. So a log
+    has no more entries than a lobby may have, and one match makes.
+    """
+
+    version: int
+    options: Options
+    invite: str
+    code: str
+    invited: int
+    seats: tuple[Seat, ...]
+    host: int
+    matches: int
+    paused: bool
+    answered: dict[int, dict[str, int]]
+    seed: str = ""
+    salt: str = ""
+    closing: Closing | None = None
+    only: OnlyRound | None = None
+
+
+SeatEntry: TypeAlias = (
+    Sat | BotSat | Emptied | Renamed | TokenRenewed | StoodIn | HandedBack | Left | Removed
+)
+"""Who sits where, and who plays for whom."""
+_Others: TypeAlias = (
+    SeatEntry
+    | Made
+    | Summed
+    | InviteRenewed
     | Changed
     | Hosted
+    | Closed
     | Began
     | Dealt
-    | Acted
     | Ready
     | Agreed
     | Paused
     | Resumed
-    | StoodIn
-    | HandedBack
-    | Left
 )
+AnyEntry: TypeAlias = Acted | _Others
+KINDS: tuple[str, ...] = tuple(sorted(entry.__struct_config__.tag for entry in get_args(AnyEntry)))
+"""What an entry can be, as the log names it."""
 
 
 class Row(NamedTuple):
@@ -158,16 +232,28 @@ class Row(NamedTuple):
     entry: bytes
 
 
-_decoder = msgspec.json.Decoder(AnyEntry)
+class _ActedText(Entry, tag="acted", frozen=True):
+    """`Acted` as it is stored: the action is a text."""
+
+    seat: int
+    action: str
+    by: str | None = None
+
+
+_decoder = msgspec.json.Decoder(_ActedText | _Others)
 _encoder = msgspec.json.Encoder()
 
 
 def written(entry: AnyEntry) -> bytes:
     """An entry as it is stored."""
+    if isinstance(entry, Acted):
+        return _encoder.encode(_ActedText(seat=entry.seat, action=str(entry.action), by=entry.by))
     return _encoder.encode(entry)
 
 
 def read_entry(data: bytes) -> AnyEntry:
     """An entry from the log."""
-    entry: AnyEntry = _decoder.decode(data)
-    return entry
+    stored: _ActedText | _Others = _decoder.decode(data)
+    if isinstance(stored, _ActedText):
+        return Acted(seat=stored.seat, action=read_action(stored.action), by=stored.by)
+    return stored

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
+from ...protocol.options import OptionsChange, TableOptions
+from ...protocol.reasons import Refused, TableReason
 from ...rules.errors import MexicanTrainError
 from ...rules.header import Header
 from ...sheets import header_of, load_sheet
-from .messages import OptionsChange
-from .refused import Refused, TableReason
 
 MOST_ROUNDS = 100
+MOST_SEATS = 8
 CLOCK = (5, 3600)
 CHATS = ("all", "phrases", "off")
+REVIEWS = ("finished", "off")
+"""Which rounds are reviewed: those that are over, or none."""
+PACES = {"calm": 2.0, "normal": 1.0, "quick": 0.35, "at_once": 0.0}
+"""How bots take their time: the share of their usual pause."""
 
 
-class Options(Struct, frozen=True, kw_only=True):
-    """A table's options; `rules` are the fields in which it differs from the sheet."""
-
-    sheet: str = "nordic"
-    rules: dict[str, Any] = {}
-    seats: int = 4
-    rounds: int | None = None
-    clock: int | None = None
-    hints: bool = True
-    public: bool = False
-    chat: str = "all"
+class Options(TableOptions, frozen=True):
+    """A table's options, and what follows from them."""
 
     @property
     def header(self) -> Header:
@@ -66,9 +60,16 @@ class Options(Struct, frozen=True, kw_only=True):
         ours = (self.sheet, self.rules, self.seats, self.rounds)
         return ours == (other.sheet, other.rules, other.seats, other.rounds)
 
+    def behaves_like(self, other: Options) -> bool:
+        """Whether only manners differ, without the clock and who may come in."""
+        ours = (self.clock, self.public, self.address_seats)
+        return self.plays_like(other) and ours == (other.clock, other.public, other.address_seats)
+
     def _check(self) -> None:
-        if not 2 <= self.seats <= 8:
-            raise _bad("a table has 2 to 8 seats")
+        if not 2 <= self.seats <= MOST_SEATS:
+            raise _bad(f"a table has 2 to {MOST_SEATS} seats")
+        if not 1 <= self.address_seats <= MOST_SEATS:
+            raise _bad(f"address_seats must be from 1 to {MOST_SEATS}")
         if self.rounds is not None and not 1 <= self.rounds <= MOST_ROUNDS:
             raise _bad(f"rounds must be from 1 to {MOST_ROUNDS}, or null for the sheet's own")
         low, high = CLOCK
@@ -76,6 +77,10 @@ class Options(Struct, frozen=True, kw_only=True):
             raise _bad(f"clock must be from {low} to {high} seconds, or null for none")
         if self.chat not in CHATS:
             raise _bad(f"chat must be one of {', '.join(CHATS)}")
+        if self.pace not in PACES:
+            raise _bad(f"pace must be one of {', '.join(PACES)}")
+        if self.review not in REVIEWS:
+            raise _bad(f"review must be one of {', '.join(REVIEWS)}")
 
 
 def _bad(sentence: str) -> Refused:

@@ -2,59 +2,103 @@
 
 from __future__ import annotations
 
-import secrets
+from collections.abc import Collection
 
 from ...bots import BOTS
-from ...rules.fair import SEED_BYTES
+from ...challenge.challenge import Challenge
+from ...protocol import client_messages as m
+from ...protocol.options import OptionsChange
+from ...protocol.reasons import Refused, TableReason
 from ..settings import Settings
 from . import entries as e
-from . import messages as m
 from .options import Options
-from .refused import Refused, TableReason
+from .seat import Seat
 from .secret import code_of, digest
-from .table import COLOURS, LOBBY, Seat, Table
+from .seeds import new_salt
+from .table import COLOURS, LOBBY, Table
 from .texts import cleaned
 
+OURS = tuple(BOTS)
+"""The bots that every server has."""
 STAND_IN = "planner"
 """The level of bots that nobody chose: in seats left empty, left for good, or out of time."""
 
 
-def new_seed() -> str:
-    """A seed for a round to come."""
-    return secrets.token_hex(SEED_BYTES)
-
-
-def make(new: m.NewTable, invite: str, token: str, settings: Settings) -> list[e.AnyEntry]:
+def make(
+    new: m.NewTable,
+    invite: str,
+    token: str,
+    settings: Settings,
+    origin: str = "",
+    levels: Collection[str] = OURS,
+) -> list[e.AnyEntry]:
     """The entries that make a table, seat its host first and its bots in the last seats."""
     table = Table("")
     options = Options().change(new)
     if len(new.bots) >= options.seats:
         raise Refused(TableReason.BAD_OPTIONS, "there are more bots than seats for them")
     for level in new.bots:
-        check_level(level)
+        check_level(level, levels)
     name = read_name(new.name, settings)
     colour = new.colour or COLOURS[0]
     check_colour(table, colour)
     first = options.seats - len(new.bots)
     code = code_of(invite) if first > 1 else ""  # with bots alone there is nobody to wait for
     made: list[e.AnyEntry] = [
-        e.Made(options=options, invite=invite, seed=new_seed(), code=code),
-        e.Sat(seat=0, name=name, colour=colour, digest=digest(token)),
+        e.Made(options=options, invite=invite, salt=new_salt(), code=code),
+        e.Sat(seat=0, name=name, colour=colour, digest=digest(token), origin=origin),
     ]
     table.seats = [Seat(name, colour)]
     made += seat_bots(table, dict(enumerate(new.bots, start=first)))
-    return [*made, e.Began(seed=new_seed())] if first == 1 else made
+    return [*made, e.Began(salt=new_salt())] if first == 1 else made
 
 
-def sit(table: Table, new: m.NewSeat, token: str, settings: Settings) -> list[e.AnyEntry]:
+def make_challenge(
+    new: m.NewTable,
+    challenge: Challenge,
+    invite: str,
+    token: str,
+    settings: Settings,
+    origin: str = "",
+) -> list[e.AnyEntry]:
+    """The entries that make the table of a challenge: it decides all but manners, and begins."""
+    header, only = challenge.header, challenge.only
+    options = Options(sheet=header.sheet, rules=dict(header.changes), seats=header.players).change(
+        OptionsChange(hints=new.hints, pace=new.pace, automatic=new.automatic)
+    )
+    name = read_name(new.name, settings)
+    colour = new.colour or COLOURS[0]
+    table = Table("")
+    check_colour(table, colour)
+    seat = challenge.seat
+    made: list[e.AnyEntry] = [
+        e.Made(options=options, invite=invite, seed=challenge.seed.hex(), only=only),
+        e.Sat(seat=seat, name=name, colour=colour, digest=digest(token), origin=origin),
+    ]
+    if seat != table.host:
+        made.append(e.Hosted(seat=seat))
+    table.seats = [Seat(name, colour)]
+    levels = {seat: level for seat, level in enumerate(challenge.bots) if level is not None}
+    return [*made, *seat_bots(table, levels), e.Began(salt=new_salt())]
+
+
+def sit(
+    table: Table, new: m.NewSeat, token: str, settings: Settings, origin: str = ""
+) -> list[e.AnyEntry]:
     """The entries that give a person the first free seat."""
     seat = table.free_seat
     if table.phase != LOBBY or seat is None:
         raise Refused(TableReason.BEGUN)  # a table whose seats are all taken has begun
+    options = table.options
+    same = sum(each.origin == origin != "" for each in table.seats)
+    if options.public and same >= options.address_seats:
+        raise Refused(TableReason.ADDRESS_SEATS)
     name = read_name(new.name, settings)
     colour = new.colour or table.free_colours()[0]
     check_colour(table, colour, seat)
-    sat: list[e.AnyEntry] = [e.Sat(seat=seat, name=name, colour=colour, digest=digest(token))]
+    sat: list[e.AnyEntry] = [
+        e.Sat(seat=seat, name=name, colour=colour, digest=digest(token), origin=origin)
+    ]
     if not table.people:
         sat.append(e.Hosted(seat=seat))  # everyone had left before the start
     return sat + begin_when_full(table, seat)
@@ -78,7 +122,7 @@ def seat_bots(table: Table, levels: dict[int, str]) -> list[e.AnyEntry]:
 def begin_when_full(table: Table, seat: int) -> list[e.AnyEntry]:
     """The match begins by itself when someone takes the last free seat."""
     others = [other for index, other in enumerate(table.seats) if index != seat]
-    return [e.Began(seed=new_seed())] if all(other.taken for other in others) else []
+    return [e.Began(salt=new_salt())] if all(other.taken for other in others) else []
 
 
 def read_name(text: str, settings: Settings) -> str:
@@ -99,7 +143,7 @@ def check_colour(table: Table, colour: str, seat: int | None = None) -> None:
         raise Refused(TableReason.COLOUR_TAKEN)
 
 
-def check_level(level: str) -> None:
+def check_level(level: str, levels: Collection[str] = OURS) -> None:
     """Refuses a bot that there is not."""
-    if level not in BOTS:
-        raise Refused(TableReason.NO_SUCH_BOT, f"bots are {', '.join(BOTS)}")
+    if level not in levels:
+        raise Refused(TableReason.NO_SUCH_BOT, f"bots are {', '.join(levels)}")

@@ -1,0 +1,32 @@
+"""A seat at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat: empty, a person's (`digest` of their token), or a bot's (`level`).
+
+    `stand_in` is the level of a bot that plays for a person who is away. `person` stays the same
+    when they renew their token.
+    """
+
+    name: str = ""
+    colour: str = ""
+    digest: str | None = None
+    level: str | None = None
+    stand_in: str | None = None
+    person: str | None = None
+    origin: str = ""
+
+    @property
+    def taken(self) -> bool:
+        """Whether anybody sits here."""
+        return self.digest is not None or self.level is not None
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that plays this seat now."""
+        return self.level or self.stand_in
