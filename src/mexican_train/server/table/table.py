@@ -7,18 +7,21 @@ so what is on disk can always be brought back.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import assert_never
 
 from ...rules.actions import Action, Call, Catch, Knock
 from ...rules.errors import IllegalAction, Reason
 from ...rules.events import Event
-from ...rules.fair import commitment
-from ...rules.match import Match, Phase
-from ...rules.notation import read_action
+from ...rules.fair import Share, commitment, mixed_seed
+from ...rules.match import Match, OnlyRound, Phase, last_round
 from ...rules.record import Record
 from . import entries as e
+from .closing import Closing
 from .options import Options
+from .seat import Seat
+from .seeds import seed_from
 
 COLOURS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "brown")
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
@@ -26,40 +29,23 @@ LOBBY = "lobby"
 IDS_KEPT = 128
 
 
-@dataclass(slots=True)
-class Seat:
-    """A seat: empty, a person's (`digest` of their token), or a bot's (`level`).
-
-    `stand_in` is the level of a bot that plays for a person who is away.
-    """
-
-    name: str = ""
-    colour: str = ""
-    digest: str | None = None
-    level: str | None = None
-    stand_in: str | None = None
-
-    @property
-    def taken(self) -> bool:
-        """Whether anybody sits here."""
-        return self.digest is not None or self.level is not None
-
-    @property
-    def bot(self) -> str | None:
-        """The level of the bot that plays this seat now."""
-        return self.level or self.stand_in
-
-
 class Table:
     """The state of one table after some entries of its log."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, key: bytes = b"") -> None:
         self.id = id
+        self._key = key
+        """What seeds come from, with the salts in the log."""
+        self._salt = ""
         self.version = 0
         self.options = Options()
         self.header = self.options.header
         self.invite = ""
         self.made_code = ""
+        self.invited = 0
+        """The version since which invite and code are what they are."""
+        self.only: OnlyRound | None = None
+        """The round of a challenge, which is all that is played here; its deal is set."""
         self.seats: list[Seat] = []
         self.host = 0
         self.match: Match | None = None
@@ -69,17 +55,31 @@ class Table:
         self.seed = ""
         """The round to come will be dealt from it; its commitment is known already."""
         self.dealt_from = ""
-        self.told: list[Event] = []
+        self.closing: Closing | None = None
+        self.mix: tuple[Share | None, ...] = ()
+        """What each seat's device added to the deal of this round, if any did."""
+        self.round_events: list[Event] = []
         """What has happened in this round."""
         self.arranged = 0
         """The version at which something else than the round last changed."""
         self.decision = 0
         """The version at which what is to be decided now came up."""
+        self.acted = 0
+        """The version that the last action in the game led to, or the deal."""
         self.turn_began = 0
         """The version at which the seat to act got its turn."""
         self.calls: dict[Call, int] = {}
         """The knocks and catches that are open, each with the version at which it became so."""
-        self._answered: dict[int, OrderedDict[str, int]] = {}
+        self.restated: dict[int, int] = {}
+        """How often each seat has changed something beside the round since the match began."""
+        self.hosted = 0
+        """How often there was another host since then."""
+        self.summed = 0
+        """The version up to which the log is summed up."""
+        self.generation = 0
+        """The generation of servers that the table is of, as it was saved."""
+        self._ids: dict[int, OrderedDict[str, int]] = {}
+        """Of each seat's last messages that were accepted, the version each led to."""
 
     # ------------------------------------------------------------------ what one may ask
 
@@ -91,17 +91,18 @@ class Table:
     @property
     def code(self) -> str | None:
         """What opens the table besides the invite, as long as it is in its lobby."""
-        return self.made_code or None if self.phase == LOBBY else None
+        waits = self.phase == LOBBY and self.closing is None
+        return self.made_code or None if waits else None
 
     @property
     def playing(self) -> bool:
         """Whether a round is running."""
-        return self.match is not None and self.match.phase == Phase.PLAYING
+        return self.match is not None and self.match.phase is Phase.PLAYING
 
     @property
     def turn(self) -> int | None:
         """The seat to act."""
-        return self.match.round.turn if self.match and self.playing else None
+        return self.match.round.turn if self.match is not None and self.playing else None
 
     @property
     def people(self) -> list[int]:
@@ -118,6 +119,11 @@ class Table:
         """The first empty seat."""
         return next((i for i, seat in enumerate(self.seats) if not seat.taken), None)
 
+    @property
+    def last_round(self) -> int:
+        """The number of the round that a match ends with."""
+        return last_round(self.header, self.only)
+
     def free_colours(self) -> list[str]:
         """The colours that no seat has."""
         worn = {seat.colour for seat in self.seats}
@@ -130,7 +136,7 @@ class Table:
 
     def answered(self, seat: int, id: str) -> int | None:
         """The version that a message of this seat with this id led to, if it was accepted."""
-        return self._answered[seat].get(id) if seat in self._answered else None
+        return self._ids[seat].get(id) if seat in self._ids else None
 
     def is_current(self, action: Action, version: int) -> bool:
         """Whether someone who has seen `version` has seen what this action is about.
@@ -147,25 +153,70 @@ class Table:
         assert self.match is not None
         seed = self.dealt_from
         return replace(
-            self.match.records[-1], seed=seed, commitment=commitment(bytes.fromhex(seed))
+            self.match.records[-1],
+            seed=seed,
+            commitment=commitment(bytes.fromhex(seed)),
+            mix=self.mix or None,
         )
 
     # ------------------------------------------------------------------ what changes it
 
     @classmethod
-    def replay(cls, id: str, rows: Iterable[e.Row]) -> Table:
+    def replay(cls, id: str, rows: Iterable[e.Row], key: bytes = b"") -> Table:
         """The table that a log describes."""
-        table = cls(id)
-        for row in rows:
-            table.apply(e.read_entry(row.entry))
-            if row.seat is not None and row.id is not None:
-                table.remember(row.seat, row.id)
+        table = cls(id, key)
+        table.follow(rows)
         return table
+
+    def follow(self, rows: Iterable[e.Row]) -> None:
+        """Applies what comes next in the log."""
+        for row in rows:
+            self.apply(e.read_entry(row.entry))
+            if row.seat is not None and row.id is not None:
+                self.remember(row.seat, row.id)
+
+    @property
+    def between_matches(self) -> bool:
+        """Whether no match is running: the next one begins without what is left of the last."""
+        return self.match is None or self.match.phase == Phase.MATCH_OVER
+
+    def sum_up(self) -> e.Summed:
+        """What takes the place of all entries so far, once the next match begins."""
+        return e.Summed(
+            version=self.version,
+            options=self.options,
+            invite=self.invite,
+            code=self.made_code,
+            invited=self.invited,
+            seats=tuple(self.seats),
+            host=self.host,
+            matches=self.match_number,
+            seed="" if self._salt else self.seed,
+            salt=self._salt,
+            paused=self.paused,
+            answered={seat: dict(ids) for seat, ids in self._ids.items()},
+            closing=self.closing,
+            only=self.only,
+        )
+
+    def _restore(self, summed: e.Summed) -> None:
+        self.version = summed.version - 1  # applying it raises that
+        self.summed = summed.version
+        self.options, self.header = summed.options, summed.options.header
+        self.invite, self.made_code, self.invited = summed.invite, summed.code, summed.invited
+        self.seats = [replace(seat) for seat in summed.seats]
+        self.host, self.match_number = summed.host, summed.matches
+        self.only = summed.only
+        self.seed = self._seed(summed)
+        self.paused, self.closing = summed.paused, summed.closing
+        self._ids = {seat: OrderedDict(ids) for seat, ids in summed.answered.items()}
 
     def remember(self, seat: int, id: str) -> None:
         """This seat's message with this id led to the present version."""
-        ids = self._answered.setdefault(seat, OrderedDict())
+        ids = self._ids.setdefault(seat, OrderedDict())
         ids[id] = self.version
+        if self.match is not None and self.arranged == self.version:
+            self.restated[seat] = self.restated.get(seat, 0) + 1
         if len(ids) > IDS_KEPT:
             ids.popitem(last=False)
 
@@ -179,6 +230,8 @@ class Table:
         self.version += 1
         if not isinstance(entry, e.Acted):
             self.arranged = self.version
+        if isinstance(entry, e.Acted | e.Began | e.Dealt):
+            self.acted = self.version
         if self.turn != before or isinstance(entry, e.Began | e.Dealt):
             self.turn_began = self.version
         if happened:
@@ -190,26 +243,36 @@ class Table:
             case e.Acted(seat=seat, action=action):
                 if self.match is None:
                     raise IllegalAction(Reason.ROUND_OVER)
-                return self.match.act(read_action(action), seat)
+                return self.match.act(action, seat)
             case e.Ready(seat=seat):
                 self.ready.add(seat)
             case e.Agreed(seat=seat):
                 return self._agree(seat)
-            case e.Dealt(seed=seed):
-                return self._deal(seed)
-            case e.Began(seed=seed):
-                self.match = Match(self.header)
+            case e.Closed(commitments=commitments, begins=begins):
+                self.closing = Closing(self.version + 1, commitments, begins)
+            case e.Dealt(nonces=nonces):
+                return self._deal(self._seed(entry), nonces)
+            case e.Began(nonces=nonces):
+                self.match = Match(self.header, self.only)
+                self.restated, self.hosted = {}, 0
                 self.match_number += 1
-                return self._deal(seed)
-            case e.Made(options=options, invite=invite, seed=seed, code=code):
-                self.options, self.header = options, options.header
-                self.invite, self.seed, self.made_code = invite, seed, code
+                return self._deal(self._seed(entry), nonces)
+            case e.Made(options=options, invite=invite, code=code, only=only):
+                self.options, self.header, self.only = options, options.header, only
+                self.invite, self.seed, self.made_code = invite, self._seed(entry), code
+                self.invited = self.version + 1
                 self.seats = [Seat() for _ in range(options.seats)]
+            case e.InviteRenewed(invite=invite, code=code):
+                self.invite, self.made_code = invite, code
+                self.invited = self.version + 1
             case e.Changed(options=options):
                 self._resize(options.seats)
                 self.options, self.header = options, options.header
             case e.Hosted(seat=seat):
                 self.host = seat
+                self.hosted += self.match is not None
+            case e.Summed():
+                self._restore(entry)
             case e.Paused():
                 self.paused = True
             case e.Resumed():
@@ -218,34 +281,50 @@ class Table:
                 return self._seat(entry)
         return []
 
-    def _seat(self, entry: e.AnyEntry) -> list[Event]:
+    def _seat(self, entry: e.SeatEntry) -> list[Event]:
         match entry:
-            case e.Sat(seat=seat, name=name, colour=colour, digest=digest):
-                self.seats[seat] = Seat(name, colour, digest=digest)
-                self._answered.pop(seat, None)
+            case e.Sat(seat=seat, name=name, colour=colour, digest=digest, origin=origin):
+                self.seats[seat] = Seat(name, colour, digest, person=digest, origin=origin)
+                self._ids.pop(seat, None)
             case e.BotSat(seat=seat, name=name, colour=colour, level=level):
                 self.seats[seat] = Seat(name, colour, level=level)
             case e.Emptied(seat=seat):
                 self.seats[seat] = Seat()
             case e.Renamed(seat=seat, name=name, colour=colour):
                 self.seats[seat].name, self.seats[seat].colour = name, colour
+            case e.TokenRenewed(seat=seat, digest=digest):
+                self.seats[seat].digest = digest
             case e.StoodIn(seat=seat, level=level):
                 self.seats[seat].stand_in = level
                 return self._agree()
             case e.HandedBack(seat=seat):
                 self.seats[seat].stand_in = None
-            case e.Left(seat=seat, level=level):
+            case e.Left(seat=seat, level=level) | e.Removed(seat=seat, level=level):
                 mine = self.seats[seat]
                 self.seats[seat] = Seat(mine.name, mine.colour, level=level)
                 return self._agree()
+            case _:
+                assert_never(entry)
         return []
 
-    def _deal(self, next_seed: str) -> list[Event]:
+    def _seed(self, entry: e.Made | e.Began | e.Dealt | e.Summed) -> str:
+        """The seed of a round to come; what it comes from is kept for when the log is summed up."""
+        self._salt = entry.salt
+        return entry.seed or seed_from(self._key, self.id, entry.salt)
+
+    def _deal(self, next_seed: str, nonces: Mapping[int, str]) -> list[Event]:
         assert self.match is not None
+        promised = {} if self.closing is None else self.closing.commitments
+        shares = (
+            Share(promised[seat], nonces.get(seat)) if seat in promised else None
+            for seat in range(len(self.seats))
+        )
+        self.mix = tuple(shares) if promised else ()
+        self.closing = None
         self.ready = set()
-        self.told = []
+        self.round_events = []
         self.dealt_from, self.seed = self.seed, next_seed
-        return self.match.deal(bytes.fromhex(self.dealt_from))
+        return self.match.deal(mixed_seed(bytes.fromhex(self.dealt_from), self.mix))
 
     def _agree(self, seat: int | None = None) -> list[Event]:
         """Someone agrees to end the match, or there is one fewer to be asked."""
@@ -264,16 +343,16 @@ class Table:
 
     def _follow(self, entry: e.AnyEntry, happened: list[Event]) -> None:
         """Remembers what was told, and since when what is open now has been open."""
-        self.told += happened
+        self.round_events += happened
         round = self.match.round if self.match and self.playing else None
         now_open = round.calls() if round else []
         self.calls = {call: self.calls.get(call, self.version) for call in now_open}
         if isinstance(entry, e.Acted) and round:
-            action = read_action(entry.action)
+            action = entry.action
             # A knock changes no decision; a catch that of whoever was caught, and everyone's when
             # it takes the last tiles that one could draw.
             if isinstance(action, Knock):
                 return
-            if isinstance(action, Catch) and action.seat != round.turn and round.bones_left():
+            if isinstance(action, Catch) and action.seat != round.turn and round.can_draw():
                 return
         self.decision = self.version
