@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import msgspec
+
+from ...protocol.reasons import Refused, TableReason
+from ...protocol.rulebook import Differences, RulesPage
 from ...rules.errors import RulesError
-from ...sheets import BASE, all_sheets, load_sheet
+from ...sheets import BASE, Sheet, all_sheets, load_sheet
 from ...sheets.telling import differences, page
-from ..table.refused import Refused, TableReason
 from ..table.wire import encode
 
-PAGES = {name: encode(page(load_sheet(name))) for name in all_sheets()}
-DIFFERENCES = encode(differences())
+
+def written(sheet: Sheet, house: Mapping[str, object] | None = None) -> bytes:
+    """The page of a sheet, with house rules, as it is answered."""
+    return encode(msgspec.convert(page(sheet, house), RulesPage))
+
+
+PAGES = {name: written(load_sheet(name)) for name in all_sheets()}
+DIFFERENCES = encode(msgspec.convert(differences(), Differences))
 
 
 def rules_page(query: Mapping[str, str]) -> bytes:
@@ -25,6 +34,6 @@ def rules_page(query: Mapping[str, str]) -> bytes:
     except RulesError as problem:
         raise Refused(TableReason.UNKNOWN_SHEET, str(problem)) from None
     try:
-        return encode(page(sheet, house))
+        return written(sheet, house)
     except RulesError as problem:
         raise Refused(TableReason.BAD_OPTIONS, str(problem)) from None
