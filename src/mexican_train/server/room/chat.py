@@ -4,61 +4,86 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TypeVar
 
 import msgspec
 
+from ...protocol.client_messages import Say
+from ...protocol.reasons import Refused, TableReason
+from ...protocol.server_messages import Ack, ChatLine, Said
 from ..settings import Settings
-from ..store.store import SAID_KEPT, Batch
-from ..table.messages import Say
+from ..store.keeping import raised
+from ..store.store import SAID_KEPT, Batch, StoredLine
 from ..table.phrases import PHRASES
-from ..table.refused import Refused, TableReason
+from ..table.table import Table
 from ..table.texts import cleaned
 from ..table.wire import encode, frame
+from .guests import Guest
 from .limits import Rate
+from .services import Services
 
-if TYPE_CHECKING:
-    from ..table.table import Table
-    from .guests import Guest
-    from .room import Room
+Line = TypeVar("Line", bound=ChatLine)
+
+
+class KeptLine(ChatLine, kw_only=True):
+    """A line as it is stored, with the message it answers and the version that message led to."""
+
+    key: str
+    version: int
+
+    def told(self, kind: type[Line]) -> Line:
+        """The line as others hear it."""
+        return kind(**{name: getattr(self, name) for name in ChatLine.__struct_fields__})
 
 
 class Chat:
     """The last lines that were said."""
 
-    def __init__(self, said: Iterable[tuple[int, bytes]] = ()) -> None:
-        self._said: deque[dict[str, Any]] = deque(maxlen=SAID_KEPT)
-        for _, line in said:
-            self._said.append(msgspec.json.decode(line))
+    def __init__(self, said: Iterable[StoredLine] = ()) -> None:
+        self._said: deque[KeptLine] = deque(maxlen=SAID_KEPT)
+        for stored in said:
+            self._said.append(msgspec.json.decode(stored.line, type=KeptLine))
         self._rates: dict[int, Rate] = {}
 
-    def lines(self, muted: Collection[int]) -> list[dict[str, Any]]:
+    def lines(self, muted: Collection[int]) -> list[ChatLine]:
         """What was said, without the seats one does not want to hear."""
-        return [_told(line) for line in self._said if line["seat"] not in muted]
+        return [line.told(ChatLine) for line in self._said if line.seat not in muted]
 
-    async def say(self, room: Room, table: Table, guest: Guest, message: Say) -> None:
+    async def say(
+        self,
+        message: Say,
+        table: Table,
+        guest: Guest,
+        guests: Collection[Guest],
+        services: Services,
+    ) -> None:
         """Says something to all who listen, once it is saved."""
         assert guest.seat is not None
-        services, seat = room.services, guest.seat
+        seat = guest.seat
         # By person, not by seat: whoever sits here next begins with ids of their own.
-        key = f"{table.seats[seat].digest}/{message.id}"
-        version = next((line["version"] for line in self._said if line["key"] == key), None)
+        key = f"{table.seats[seat].person}/{message.id}"
+        version = next((line.version for line in self._said if line.key == key), None)
         if version is None:
             version = table.version
             saying = read_saying(message, table.options.chat, services.settings)
-            self._count(seat, services.settings, services.now())
-            number = self._said[-1]["number"] + 1 if self._said else 1
-            at = round(services.now(), 3)
-            who = {"seat": seat, "name": table.seats[seat].name}
-            line = {"number": number, "at": at, **who, **saying, "key": key, "version": version}
-            said = ((number, encode(line)),)
-            await services.store.append(Batch(table.id, services.now(), said=said))
+            self._count(seat, services.settings, services.steady())
+            number = self._said[-1].number + 1 if self._said else 1
+            at, name = round(services.wall(), 3), table.seats[seat].name
+            line = KeptLine(
+                number=number, at=at, seat=seat, name=name, **saying, key=key, version=version
+            )
+            said = (StoredLine(number, encode(line)),)
+            generation = raised(table)
+            await services.store.append(
+                Batch(table.id, services.wall(), said=said, generation=generation)
+            )
+            table.generation = generation or table.generation
             self._said.append(line)
-            told = frame("said", **_told(line))
-            for other in room.guests:
+            told = frame(line.told(Said))
+            for other in guests:
                 if seat not in other.muted:
                     other.send(told)
-        guest.send(frame("ack", id=message.id, version=version))
+        guest.send(frame(Ack(id=message.id, version=version)))
 
     def _count(self, seat: int, settings: Settings, now: float) -> None:
         rate = self._rates.setdefault(seat, Rate(settings.says, settings.says_seconds))
@@ -81,7 +106,3 @@ def read_saying(message: Say, allowed: str, settings: Settings) -> dict[str, str
         most = settings.say_length
         raise Refused(TableReason.BAD_TEXT, f"say something of 1 to {most} characters")
     return {"text": text}
-
-
-def _told(line: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in line.items() if name not in ("key", "version")}

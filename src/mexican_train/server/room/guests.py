@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-CLOSE_TOO_FAST = 1008
-CLOSE_LATER = 1013
-"""The server cannot have this connection just now: come back in a while."""
-CLOSE_NO_HELLO = 4400
-CLOSE_SECRET = 4403
-CLOSE_NO_TABLE = 4404
-CLOSE_ELSEWHERE = 4409
-CLOSE_GIVEN_UP = 4410
-"""The seat is no longer theirs; with the invite they may watch."""
+from ...protocol import client_messages as m
+from ...protocol.reasons import Refused, TableReason
+
+
+class Moved(Refused):
+    """The table was not told: it is at another server by now."""
+
+    def __init__(self) -> None:
+        super().__init__(TableReason.UNREACHABLE)
 
 
 class Guest(Protocol):
@@ -20,9 +21,15 @@ class Guest(Protocol):
 
     seat: int | None
     muted: set[int]
+    address: str
+    """Where it comes from; what is asked for from one place is counted together."""
 
     def send(self, *texts: str) -> None:
         """Sends without waiting; one that falls too far behind is closed."""
 
     def close(self, code: int, reason: str) -> None:
         """Ends the connection."""
+
+    def moved(self, hello: m.Hello, unheard: Sequence[str | bytes] = ()) -> None:
+        """The table is at another server by now: goes there, says hello, and then what was said
+        already but not heard."""

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias, TypeVar
 
+from ...protocol.reasons import Refused, TableReason
 from ...rules.errors import IllegalAction
-from ..table.refused import Refused, TableReason
 
 T = TypeVar("T")
 Handler: TypeAlias = Callable[..., Awaitable[Any]]
@@ -16,12 +16,19 @@ Handler: TypeAlias = Callable[..., Awaitable[Any]]
 class Inbox:
     """A queue of limited length and the one task that works through it.
 
-    `failed` is told of whatever a handler did not deal with itself, before the next one runs.
+    `failed` is told of whatever a handler did not deal with itself, before the next one runs;
+    `done` after each that went well.
     """
 
-    def __init__(self, most: int, failed: Callable[[Exception], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        most: int,
+        failed: Callable[[Exception], Awaitable[None]],
+        done: Callable[[], None] = lambda: None,
+    ) -> None:
         self._queue: asyncio.Queue[tuple[Handler, tuple[Any, ...]]] = asyncio.Queue(max(1, most))
         self._failed = failed
+        self._done = done
         self._busy = False
         self._stopped = False
         self._asked: dict[asyncio.Future[Any], None] = {}
@@ -32,6 +39,11 @@ class Inbox:
         """Whether nothing is waiting or under way."""
         return not self._busy and self._queue.empty()
 
+    @property
+    def waiting(self) -> int:
+        """How much waits."""
+        return self._queue.qsize()
+
     async def post(self, handler: Handler, *arguments: Any) -> None:
         """Puts something in; waits while there is no room."""
         if not self._stopped:
@@ -39,6 +51,15 @@ class Inbox:
         if self._stopped:
             self._empty()
             raise Refused(TableReason.STORAGE)
+
+    @property
+    def open(self) -> bool:
+        """Whether something can be put in without waiting."""
+        return not self._stopped and not self._queue.full()
+
+    def put(self, handler: Handler, *arguments: Any) -> None:
+        """Puts something in while it is open."""
+        self._queue.put_nowait((handler, arguments))
 
     async def asked(self, handler: Callable[..., Awaitable[T]], *arguments: Any) -> T:
         """Puts something in and waits for what becomes of it."""
@@ -87,6 +108,7 @@ class Inbox:
             self._busy = True
             try:
                 await handler(*arguments)
+                self._done()
             except Exception as problem:
                 await self._failed(problem)
             self._busy = False
