@@ -1,0 +1,121 @@
+"""How people come to a table and go from it: connections, seats, who gives way to whom.
+
+All of it happens in the table's inbox.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...protocol import client_messages as m
+from ...protocol.close_codes import (
+    CLOSE_ELSEWHERE,
+    CLOSE_LATER,
+    CLOSE_PROTOCOL,
+    CLOSE_SECRET,
+)
+from ...protocol.number import SPOKEN
+from ...protocol.reasons import Refused, TableReason
+from ..store.store import StorageError
+from ..table import entries as e
+from ..table import seating
+from ..table.commands import deal_when_ready
+from ..table.secret import origin_of, same, seat_of
+from ..table.table import LOBBY
+from .guests import Guest
+from .live import LiveTable
+
+
+async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
+    """Lets a connection in, if it brings a token or the invite; whether it did."""
+    again = guest in live.guests
+    try:
+        table = await live.current()
+    except StorageError:
+        live.refuse(guest, None, Refused(TableReason.STORAGE))
+        guest.close(CLOSE_LATER, "storage")
+        raise
+    if hello.protocol not in SPOKEN:
+        live.refuse(guest, None, Refused(TableReason.PROTOCOL))
+        guest.close(CLOSE_PROTOCOL, "another protocol")
+        return True  # its secret may well be right
+    seat = None
+    if hello.token is not None:
+        seat = seat_of(hello.token, [each.digest for each in table.seats])
+    if seat is None and (hello.invite is None or not same(hello.invite, table.invite)):
+        live.refuse(guest, None, Refused(TableReason.BAD_SECRET))
+        guest.close(CLOSE_SECRET, "wrong secret")
+        return False
+    if not _make_way(live, guest, seat):
+        return True
+    if seat is not None and table.seats[seat].stand_in is not None:
+        await live.commit([e.HandedBack(seat=seat)])
+    if again and guest not in live.guests:
+        return False  # it went while the disk was busy
+    before = live.here
+    live.guests.pop(guest, None)
+    guest.seat = seat
+    live.guests[guest] = live.key(seat)
+    live.hellos[guest] = hello
+    if seat is not None:
+        live.coming_back.discard(seat)
+    live.visited = True
+    live.welcome(guest)
+    if live.here != before:
+        live.tell_players(guest)
+    return True
+
+
+def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
+    """Whether there is room for a connection; a seat's oldest gives way to its newest."""
+    settings = live.services.settings
+    mates = [other for other in live.guests if other.seat == seat and other is not guest]
+    if seat is None and len(mates) >= settings.watchers_per_table:
+        live.refuse(guest, None, Refused(TableReason.TOO_MANY))
+        guest.close(CLOSE_LATER, "too many watch this table")
+        return False
+    if seat is not None and len(mates) >= settings.connections_per_seat:
+        del live.guests[mates[0]]
+        mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
+    return True
+
+
+async def departed(live: LiveTable, seat: int | None) -> None:
+    """A connection is gone: perhaps nobody waits for its seat any more."""
+    if not live.guests:
+        live.empty_since = live.services.steady()
+    if live.table is None:
+        return
+    if seat is not None and seat not in live.here:
+        live.mixing.forget_seat(seat)
+        live.tell_players()
+        ready = deal_when_ready(live.table, live.here, live.table.ready)
+        if ready:
+            await live.commit(ready)
+
+
+async def see_off(live: LiveTable, seats: Collection[int]) -> None:
+    """Those whom these seats are no longer open to go at once: someone else may take them."""
+    live.turn_out()
+    for seat in seats:
+        await departed(live, seat)
+
+
+async def sit(live: LiveTable, new: m.NewSeat, token: str, address: str) -> int:
+    """Gives a person with the invite a seat under a new token; asked again, the same seat."""
+    table = await live.current()
+    seated = seat_of(token, [each.digest for each in table.seats])
+    if seated is not None:
+        if new.commitment is not None and table.phase == LOBBY:
+            live.mixing.promise_seat(seated, new.commitment)
+        return seated
+    if not same(new.invite, table.invite):
+        raise Refused(TableReason.BAD_SECRET)
+    origin = origin_of(address, table.id) if address else ""
+    entries = seating.sit(table, new, token, live.services.settings, origin)
+    live.services.quotas.check(address)
+    taken = entries[0]
+    assert isinstance(taken, e.Sat)
+    live.mixing.promise_seat(taken.seat, new.commitment)
+    await live.commit(entries, address=address)
+    return taken.seat
