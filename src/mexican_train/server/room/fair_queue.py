@@ -1,0 +1,83 @@
+"""A queue that is fair: each address has its turn, and at an address each table.
+
+It knows neither time nor processes, only who waits and who is next; the rest is in `thinking.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+
+class Asker(NamedTuple):
+    """For whom something is thought of: a table, and the address that answers for it."""
+
+    address: str
+    table: str
+
+
+class Waits(Protocol):
+    """What waits in a queue."""
+
+    @property
+    def asker(self) -> Asker:
+        """For whom."""
+
+
+W = TypeVar("W", bound=Waits)
+_Tables: TypeAlias = "OrderedDict[str, OrderedDict[W, None]]"
+"""What waits for an address, by table; the table whose turn it is comes first."""
+
+
+class Full(Exception):
+    """No more may wait."""
+
+
+class FairQueue(Generic[W]):
+    """Who waits: at most so many for one address, and so many in all."""
+
+    def __init__(self, per_address: int, in_all: int) -> None:
+        self._per_address = per_address
+        self._in_all = in_all
+        self._addresses: OrderedDict[str, _Tables[W]] = OrderedDict()
+        self._counts: Counter[str] = Counter()
+        self._length = 0
+
+    def __len__(self) -> int:
+        return self._length
+
+    def put(self, one: W) -> None:
+        """One more waits. Raises `Full`."""
+        address, table = one.asker
+        if self._counts[address] >= self._per_address or self._length >= self._in_all:
+            raise Full
+        tables = self._addresses.setdefault(address, OrderedDict())
+        tables.setdefault(table, OrderedDict())[one] = None
+        self._counts[address] += 1
+        self._length += 1
+
+    def take(self) -> W | None:
+        """Whoever is next, if anybody waits; their table and address have their next turn last."""
+        if not self._addresses:
+            return None
+        address, tables = next(iter(self._addresses.items()))
+        table, ones = next(iter(tables.items()))
+        one = next(iter(ones))
+        self._addresses.move_to_end(address)
+        tables.move_to_end(table)
+        self.drop(one)
+        return one
+
+    def drop(self, one: W) -> None:
+        """Somebody waits no longer, if they did."""
+        address, table = one.asker
+        tables = self._addresses.get(address)
+        if tables is None or one not in tables.get(table, ()):
+            return
+        del tables[table][one]
+        self._counts[address] -= 1
+        self._length -= 1
+        if not tables[table]:
+            del tables[table]
+        if not tables:
+            del self._addresses[address], self._counts[address]

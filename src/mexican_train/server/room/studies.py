@@ -1,0 +1,117 @@
+"""Reviews, pars and the like: each worked out once, in the background, and kept for a while.
+
+Whoever wants one asks again and again until it is there; one that nobody asks for any more is left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from hashlib import sha256
+from typing import NamedTuple
+
+from ...protocol.reasons import Refused, TableReason
+from ..settings import Settings
+from ..table.studies import Study
+from .fair_queue import Asker, Full
+from .thinking import Thinking, Thought
+
+
+class Progress(NamedTuple):
+    """How far something has come, or whether it still waits for others."""
+
+    waiting: bool
+    done: int
+    all: int
+
+
+class _Work:
+    """Something that is being worked out, or waits for it."""
+
+    def __init__(self, all: int) -> None:
+        self.done = 0
+        self.all = all
+        self.thought: Thought[bytes] | None = None
+        self.leaving: asyncio.TimerHandle | None = None
+
+    def tell(self, done: int) -> None:
+        """So much is done."""
+        self.done = done
+
+    @property
+    def progress(self) -> Progress:
+        """How far it has come."""
+        waiting = self.thought is None or not self.thought.begun
+        return Progress(waiting, self.done, self.all)
+
+
+class Studies:
+    """What is asked for at a server, and what was."""
+
+    def __init__(self, thinking: Thinking, settings: Settings) -> None:
+        self._thinking = thinking
+        self._settings = settings
+        self._works: dict[Study, _Work] = {}
+        """By what is wanted, with a hash in the place of its subject."""
+        self._kept: OrderedDict[Study, bytes] = OrderedDict()
+
+    def ask(self, study: Study, asker: Asker) -> bytes | Progress:
+        """What was worked out as it is answered, or how far it has come.
+
+        Raises `Refused` for what cannot be worked out, and when too many wait.
+        """
+        wanted = study._replace(subject=sha256(study.subject).digest())
+        if wanted in self._kept:
+            self._kept.move_to_end(wanted)
+            return self._kept[wanted]
+        if wanted not in self._works:
+            self._begin(wanted, study, asker)
+        work = self._works[wanted]
+        assert work.thought is not None
+        answer = work.thought.answer
+        if answer.done():  # it went wrong, and whoever asks again begins anew; or it came just now
+            self._leave(wanted, work)
+            return self._keep(wanted, answer.result())
+        self._expect(wanted, work)
+        return work.progress
+
+    def _begin(self, wanted: Study, study: Study, asker: Asker) -> None:
+        work = _Work(study.length)
+        try:
+            work.thought = self._thinking.study(asker, study, work.tell)
+        except Full:
+            raise Refused(TableReason.REVIEWS_BUSY) from None
+        self._works[wanted] = work
+        work.thought.answer.add_done_callback(lambda answer: self._ended(wanted, work, answer))
+
+    def _expect(self, wanted: Study, work: _Work) -> None:
+        """Somebody waits for it: it is worked at for some time from now on."""
+
+        def forget() -> None:
+            assert work.thought is not None
+            work.thought.stop()
+            self._leave(wanted, work)
+
+        if work.leaving is not None:
+            work.leaving.cancel()
+        seconds = self._settings.review_wanted_seconds
+        work.leaving = asyncio.get_running_loop().call_later(seconds, forget)
+
+    def _ended(self, wanted: Study, work: _Work, answer: asyncio.Future[bytes]) -> None:
+        if not answer.cancelled() and answer.exception() is not None:
+            return  # for whoever asks next to be told
+        self._leave(wanted, work)
+        if not answer.cancelled():
+            self._keep(wanted, answer.result())
+
+    def _keep(self, wanted: Study, found: bytes) -> bytes:
+        self._kept[wanted] = found
+        if len(self._kept) > self._settings.reviews_kept:
+            self._kept.popitem(last=False)
+        return found
+
+    def _leave(self, wanted: Study, work: _Work) -> None:
+        if work.leaving is not None:
+            work.leaving.cancel()
+        if self._works.get(wanted) is work:  # and nobody has begun it anew
+            del self._works[wanted]
