@@ -4,83 +4,112 @@ lets go of those that nobody is at."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from typing import NamedTuple, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
 
-from ..logs import complain, tell
-from ..store.store import MatchKept, StorageError
-from ..table import messages as m
-from ..table.refused import Refused, TableReason
-from ..table.seating import make
-from ..table.secret import new_invite, new_table_id, new_token, same
-from ..table.table import LOBBY, Table
-from .chat import Chat
-from .guests import CLOSE_LATER, Guest
+from ...protocol import client_messages as m
+from ...protocol.calls import (
+    AboutWithSeat,
+    ListedTable,
+    PublicTables,
+    SeatTaken,
+    TableFound,
+    TableMade,
+)
+from ...protocol.close_codes import CLOSE_ELSEWHERE, CLOSE_LATER
+from ...protocol.reasons import Refused, TableReason
+from ...sheets import BASE
+from ..logs import log_error, log_event
+from ..store.store import StorageError, StoredMatch
+from ..table.challenges import read_challenge
+from ..table.seating import make, make_challenge
+from ..table.secret import (
+    new_invite,
+    new_table_id,
+    new_token,
+    origin_of,
+    same,
+    token_from,
+)
+from ..table.table import Table
+from .guesses import Guesses
+from .guests import Guest
 from .limits import Count, Rates
-from .place import Place, Told
-from .room import Room, Services
+from .listing import page, place_of
+from .neighbours import AnyRoom
+from .reading import read_table
+from .room import Room
+from .services import Services
 
 T = TypeVar("T")
 HOUR, DAY = 3600.0, 86400.0
 TRIES = 8
 """How often within a lease one asks again for a table whose server cannot be reached."""
-WRONG = (TableReason.NO_SUCH_TABLE, TableReason.NO_SUCH_CODE, TableReason.BAD_SECRET)
+WRONG = (TableReason.NO_SUCH_TABLE, TableReason.BAD_SECRET)
 """What someone who tries secret after secret is told."""
-
-
-class NewTable(NamedTuple):
-    """What its maker learns of a new table."""
-
-    table: str
-    seat: int
-    token: str
-    invite: str
 
 
 class Hall:
     """The tables, and the limits on those who come to them."""
 
     def __init__(self, services: Services) -> None:
-        settings, now = services.settings, services.now
+        settings, steady = services.settings, services.steady
         self.services = services
         self.rooms: dict[str, Room] = {}
-        self.calls: Rates[str] = Rates(settings.calls, settings.calls_seconds, now)
-        self.replays: Rates[str] = Rates(settings.replays, settings.replays_seconds, now)
-        self.wrong: Rates[str] = Rates(settings.wrong_secrets, settings.wrong_secrets_seconds, now)
+        self.calls = Rates(settings.calls, settings.calls_seconds, steady)
+        self.files = Rates(settings.files, settings.files_seconds, steady)
+        self.replays = Rates(settings.replays, settings.replays_seconds, steady)
+        self._codes = Guesses("codes", settings.wrong_codes, settings.wrong_codes_seconds, services)
+        self._secrets = Guesses(
+            "secrets", settings.wrong_secrets, settings.wrong_secrets_seconds, services
+        )
         self.connections: Count[str] = Count(settings.connections_per_address)
-        self._made: Rates[str] = Rates(settings.tables_made, settings.tables_made_seconds, now)
+        self._made = Rates(settings.tables_made, settings.tables_made_seconds, steady)
         self._makers: dict[str, str] = {}
         self._tables: Count[str] = Count(settings.tables_per_address)
-        self._finding: dict[str, asyncio.Task[Place | None]] = {}
+        self._finding: dict[str, asyncio.Task[AnyRoom | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}
         self._era = 0
-        """How often this server has let go of all its tables."""
+        """How often this server has let go of tables that became another's."""
         self._sweeper = asyncio.create_task(self._sweep())
+        services.metrics.queues["inbox"] = lambda: sum(room.backlog for room in self.rooms.values())
 
-    async def make(self, new: m.NewTable, address: str) -> NewTable:
+    async def make(self, new: m.NewTable, address: str) -> TableMade:
         """Makes a table for someone at an address."""
         self._not_too_many()
-        invite, token, id = new_invite(), new_token(), new_table_id()
-        entries = make(new, invite, token, self.services.settings)
+        self.services.quotas.check_room()
+        self.services.quotas.check(address)
+        invite, token = new_invite(), new_token()
+        id = new_table_id(self.services.prefix)
+        origin = origin_of(address, id)
+        seated = (invite, token, self.services.settings, origin)
+        seat, promised, sheet = 0, new.commitment, new.sheet or BASE
+        if new.challenge is None:
+            entries = make(new, *seated, self.services.levels)
+        else:
+            # Its deal is set: nobody adds anything to it.
+            challenge = read_challenge(new.challenge, self.services.wall()).challenge
+            entries = make_challenge(new, challenge, *seated)
+            seat, promised, sheet = challenge.seat, None, challenge.header.sheet
         if not self._made.allow(address):
             raise Refused(TableReason.TOO_FAST, "too many tables were made; wait a while")
         if not self._tables.take(address):
             raise Refused(TableReason.TOO_MANY, "too many tables are open; end one first")
         self._makers[id] = address
-        room = self._open(Room(Table(id), self.services))
+        room = self._open(Room(Table(id, self.services.key), self.services))
         try:
             # First: a table in memory that is nobody's could become another server's as well.
             await self.services.neighbours.made(id)
-            await room.begin(entries)
+            await room.begin(entries, address, promised)
         except Refused:
             await self._close(room)
             raise
         self.services.metrics.made += 1
-        tell("table_made", table=id, sheet=new.sheet or "nordic")
-        return NewTable(id, 0, token, invite)
+        log_event("table_made", table=id, sheet=sheet)
+        return TableMade(table=id, seat=seat, token=token, invite=invite)
 
-    async def room(self, id: str) -> Place:
+    async def room(self, id: str) -> AnyRoom:
         """The table called `id`: in memory, read from disk, or at another server."""
         if id in self.rooms:
             if not self.services.neighbours.sure:
@@ -97,81 +126,128 @@ class Hall:
             raise Refused(TableReason.NO_SUCH_TABLE)
         return room
 
-    async def enter(self, id: str, guest: Guest, hello: m.Hello, address: str) -> Place | None:
+    async def enter(self, id: str, guest: Guest, hello: m.Hello, address: str) -> AnyRoom | None:
         """Lets a connection in to a table; None if it was turned away, and told so."""
+        guest.address = address
 
-        async def entering(room: Place) -> tuple[Place, bool]:
-            return room, await room.enter(guest, hello)
+        async def entering(room: AnyRoom) -> AnyRoom | None:
+            return room if await room.enter(guest, hello) else None
 
-        room, right = await self._asked(id, address, entering)
-        if not right:
-            self.wrong.allow(address)
-        return room if right and guest in room.guests else None
+        room = await self._asked(id, address, entering)
+        if room is None:
+            await self.guessed(address)
+        return room if room is not None and guest in room.guests else None
 
-    async def sit(self, id: str, new: m.NewSeat, address: str) -> tuple[int, str]:
-        """Gives someone with the invite a seat."""
-        token = new_token()  # the same however often the table is asked, so that it happens once
-        return await self._asked(id, address, lambda room: room.sit(new, token)), token
+    async def guessed(self, address: str) -> None:
+        """Counts a wrong secret that somebody was told of already."""
+        with suppress(Refused):
+            await self._secrets.count(address)
 
-    async def about(self, id: str, secret: str | None, address: str) -> Told:
+    async def sit(self, id: str, new: m.NewSeat, address: str) -> SeatTaken:
+        """Gives someone with the invite a seat; asked again with the same id, the same seat."""
+        # The same however often the table is asked, so that it happens once.
+        token = new_token() if new.id is None else token_from(new.id, id)
+        seat = await self._asked(id, address, lambda room: room.sit(new, token, address))
+        return SeatTaken(seat=seat, token=token)
+
+    async def about(self, id: str, secret: str | None, address: str) -> AboutWithSeat:
         """What anyone may know of a table; with a secret of it, also who sits there."""
-        known, answer = await self._asked(id, address, lambda room: room.about(secret))
-        if secret is not None and not known:
-            self.wrong.allow(address)  # what anyone may know it is told all the same
-        return answer
+        shown = await self._asked(id, address, lambda room: room.about(secret))
+        if secret is not None and not shown.opened:
+            await self._secrets.count(address)  # then it is told what anyone may know
+        return shown.about
 
-    async def find(self, code: str, address: str) -> tuple[str, str]:
-        """The table that waits for players under a code, and its invite."""
-        self._not_too_often(address)
+    async def find(self, code: str, address: str) -> TableFound:
+        """The table that waits for players under a code.
+
+        Codes are short: each is counted before it is looked at, or many at once would all be tried.
+        """
+        await self._codes.count(address)
+        found, looked = None, False
+        try:
+            found = await self._coded(code, address)
+            looked = True
+        finally:
+            if found is not None or not looked:
+                await self._codes.give_back(address)
+        if found is None:
+            raise Refused(TableReason.NO_SUCH_CODE)
+        return found
+
+    async def _coded(self, code: str, address: str) -> TableFound | None:
         try:
             id = await self.services.store.coded(code)
         except StorageError:
             raise Refused(TableReason.STORAGE) from None
-        invite = await self._asked(id, address, lambda room: room.waiting()) if id else None
-        if id is None or invite is None:
-            self.wrong.allow(address)
-            raise Refused(TableReason.NO_SUCH_CODE)
-        return id, invite
+        if id is None:
+            return None
+        invite = await self._asked(id, address, lambda room: room.waiting(code))
+        return None if invite is None else TableFound(table=id, invite=invite)
 
-    async def match(self, id: str, number: int, secret: str | None, address: str) -> MatchKept:
+    async def match(self, id: str, number: int, secret: str | None, address: str) -> StoredMatch:
         """A match of a table, finished rounds only, for those who hold a secret of the table."""
-        self._not_too_often(address)
         try:
             kept = await self.services.store.match(id, number)
         except StorageError:
             raise Refused(TableReason.STORAGE) from None
         if kept is None:
             if id not in self.rooms:
-                self.wrong.allow(address)  # perhaps a guess
+                await self._secrets.count(address)  # perhaps a guess
             raise Refused(TableReason.NOT_FOUND, "no round of such a match is over")
         if secret is not None and same(secret, kept.invite):
             return kept
         if not await self._asked(id, address, lambda room: room.opens(secret)):
-            self.wrong.allow(address)
+            await self._secrets.count(address)
             raise Refused(TableReason.BAD_SECRET)
         return kept
 
-    async def public(self) -> list[Told]:
-        """The public tables that somebody is at: those one can join first."""
-        found = [*await self.public_here(), *self.services.neighbours.public()]
-        return sorted(found, key=lambda each: (each["phase"] != LOBBY, each["free"] == 0))
+    async def public(self, after: str = "", most: int | None = None) -> PublicTables:
+        """A page of the public tables that somebody is at, those one can join first."""
+        tables: dict[str, Room | ListedTable] = {
+            place_of(each.table, each.phase, each.free): each
+            for each in self.services.neighbours.public()
+        }
+        for room in self.rooms.values():
+            if room.table is not None and room.public and room.here:
+                free = sum(not seat.taken for seat in room.table.seats)
+                tables[place_of(room.id, room.table.phase, free)] = room
+        limit = self.services.settings.tables_listed
+        return await page(tables, after, limit if most is None else min(most, limit))
 
-    async def public_here(self) -> list[Told]:
+    async def public_here(self) -> list[ListedTable]:
         """The public tables of this server that somebody is at."""
-        found: list[Told] = []
+        found: list[ListedTable] = []
         for room in [room for room in self.rooms.values() if room.public and room.here]:
             with suppress(Refused):
                 found.append(await room.listed())
         return found
 
+    async def move(self, room: Room, hand_over: Callable[[], Awaitable[None]]) -> None:
+        """Hands a table over to another server; who is at it follows, and stays connected here."""
+
+        async def leaving() -> None:
+            await room.leave()
+            await hand_over()
+
+        if self.rooms.get(room.id) is not room:
+            return  # it has gone meanwhile
+        room.hold()
+        try:
+            await self._put_away(room, leaving)
+        finally:
+            room.send_on()
+
     def abandon(self) -> None:
         """The tables are another server's by now: lets go of them without a word to the store."""
         self._era += 1
         for room in list(self.rooms.values()):
-            for guest in list(room.guests):
-                guest.close(CLOSE_LATER, "the table has moved")
-            self._forget(room)
-            room.abandon()
+            self._abandon(room, CLOSE_LATER, "the table has moved")
+
+    def hand_over(self, id: str) -> None:
+        """One table is another's by now, who is used in place of this: lets go of it likewise."""
+        self._era += 1
+        if id in self.rooms:
+            self._abandon(self.rooms[id], CLOSE_ELSEWHERE, "the table is open elsewhere")
 
     async def close(self) -> None:
         """Lets go of everything; whatever was acknowledged is on disk."""
@@ -184,43 +260,31 @@ class Hall:
 
     # ------------------------------------------------------------------ inside
 
-    async def _asked(self, id: str, address: str, ask: Callable[[Place], Awaitable[T]]) -> T:
-        """Asks a table for someone at an address, who may not try secret after secret.
+    async def _asked(self, id: str, address: str, ask: Callable[[AnyRoom], Awaitable[T]]) -> T:
+        """Asks a table for someone at an address, who may not try secret after secret: right ones
+        always come in, they are too long to be guessed; of wrong ones only some are told so.
 
         While its server cannot be reached, asks again until the server's lease has run out and
-        another has the table.
+        another has the table; not if it is this server that nobody can reach anything from.
         """
-        self._not_too_often(address)
         seconds = self.services.settings.lease_seconds
         for attempt in range(2 * TRIES + 1):
             try:
-                with self._counting(address):
-                    return await ask(await self.room(id))
+                return await ask(await self.room(id))
             except Refused as refusal:
-                if refusal.reason != TableReason.UNREACHABLE or attempt == 2 * TRIES:
+                if refusal.reason in WRONG:
+                    await self._secrets.count(address)
+                passing = refusal.reason == TableReason.UNREACHABLE and attempt < 2 * TRIES
+                if not (passing and self.services.neighbours.taking):
                     raise
             await asyncio.sleep(seconds / TRIES)
         raise AssertionError("unreachable")
-
-    def _not_too_often(self, address: str) -> None:
-        if self.wrong.full(address):
-            raise Refused(TableReason.TOO_FAST)
 
     def _not_too_many(self) -> None:
         if len(self.rooms) >= self.services.settings.tables:
             raise Refused(TableReason.TOO_MANY, "this server has as many tables as it can hold")
 
-    @contextmanager
-    def _counting(self, address: str) -> Iterator[None]:
-        """Counts wrong names, codes and secrets against an address."""
-        try:
-            yield
-        except Refused as refusal:
-            if refusal.reason in WRONG:
-                self.wrong.allow(address)
-            raise
-
-    async def _find(self, id: str) -> Place | None:
+    async def _find(self, id: str) -> AnyRoom | None:
         if id in self._closing:
             await asyncio.wait([self._closing[id]])
         era = self._era
@@ -232,14 +296,17 @@ class Hall:
         except Refused:
             await self.services.neighbours.let_go(id)
             raise
-        kept = await self.services.store.load(id)
+        try:
+            read = await read_table(self.services, id)
+        except Refused:
+            await self.services.neighbours.let_go(id)  # perhaps another can read it
+            raise
         if era != self._era:
             raise Refused(TableReason.UNREACHABLE)  # meanwhile it may have become another's
-        if kept is None:
+        if read is None:
             await self.services.neighbours.let_go(id)
             return None
-        table = Table.replay(id, kept.rows)
-        return self._open(Room(table, self.services, Chat(kept.said)))
+        return self._open(Room(read.table, self.services, read.chat))
 
     def _open(self, room: Room) -> Room:
         self.rooms[room.id] = room
@@ -253,14 +320,24 @@ class Hall:
         if maker is not None:
             self._tables.give_back(maker)
 
-    async def _close(self, room: Room) -> None:
-        """Lets go of a table; who asks for it meanwhile waits, or would lose it at once."""
+    def _abandon(self, room: Room, code: int, reason: str) -> None:
+        for guest in list(room.guests):
+            guest.close(code, reason)
         self._forget(room)
+        room.abandon()
+
+    async def _close(self, room: Room) -> None:
+        """Lets go of a table."""
 
         async def closing() -> None:
             await room.stop()
             await self.services.neighbours.let_go(room.id)
 
+        await self._put_away(room, closing)
+
+    async def _put_away(self, room: Room, closing: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """A table is no longer here; who asks for it meanwhile waits, or would lose it at once."""
+        self._forget(room)
         self._closing[room.id] = asyncio.create_task(closing())
         try:
             await self._closing[room.id]
@@ -273,25 +350,30 @@ class Hall:
             await asyncio.sleep(self.services.settings.sweep_seconds)
             try:
                 await self.sweep()
+            except StorageError:
+                pass  # who plays is told that the disk fails; this is looked at again next time
             except Exception as problem:
-                complain("sweep_failed", problem)  # and looks again next time
+                log_error("sweep_failed", problem)
 
     async def sweep(self) -> None:
         """Notes where somebody is, frees the memory of empty tables, ends what is long left."""
-        settings, now = self.services.settings, self.services.now()
+        settings, now = self.services.settings, self.services.wall()
         busy = [room.id for room in self.rooms.values() if room.guests]
         await self.services.store.touch(busy, now)
         for room in list(self.rooms.values()):
-            if room.idle and now - room.empty_since >= settings.idle_seconds:
+            empty = self.services.steady() - room.empty_since
+            if room.idle and empty >= settings.idle_seconds:
                 if room.visited:
-                    await self.services.store.touch([room.id], room.empty_since)
-                if room.idle:
+                    await self.services.store.touch([room.id], now - empty)
+                if room.idle and self.rooms.get(room.id) is room:
                     await self._close(room)
         ended = await self.services.store.expire(
             now - settings.table_hours * HOUR, now - settings.match_days * DAY
         )
+        self.services.metrics.database_bytes = await self.services.store.size()
+        self.services.quotas.see(self.services.metrics.database_bytes)
         for id in ended:
             if id in self.rooms:
                 self.rooms[id].end()
                 await self._close(self.rooms[id])
-            tell("table_ended", table=id)
+            log_event("table_ended", table=id)

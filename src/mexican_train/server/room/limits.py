@@ -4,10 +4,36 @@ from __future__ import annotations
 
 from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from typing import Generic, TypeVar
 
 K = TypeVar("K", bound=Hashable)
 REMEMBERED = 10_000
+SHARED = 1024
+"""Rates that addresses share when there are more than can be remembered one by one."""
+
+
+def network_of(address: str) -> str:
+    """What an address counts as: whoever has one IPv6 address has the 2**64 of its network."""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, 64), strict=False))
+
+
+def neighbourhood_of(network: str) -> str:
+    """The wider network that a network is in, as providers are given them."""
+    try:
+        if ":" in network:
+            return str(IPv6Network((network.partition("/")[0], 32), strict=False))
+        return str(IPv4Address(network)).rsplit(".", 2)[0]
+    except ValueError:
+        return network
 
 
 class Rate:
@@ -22,9 +48,11 @@ class Rate:
 
     def full(self, now: float) -> bool:
         """Whether one more would be too many."""
-        while self._times and self._times[0] <= now - self._seconds:
-            self._times.popleft()
-        return len(self._times) >= self._most
+        return self._count(now) >= self._most
+
+    def unused(self, now: float) -> bool:
+        """Whether there is nothing to remember."""
+        return self._count(now) == 0
 
     def allow(self, now: float) -> bool:
         """Counts one more, if that is allowed."""
@@ -33,30 +61,64 @@ class Rate:
         self._times.append(now)
         return True
 
+    def give_back(self) -> None:
+        """Counts one fewer."""
+        if self._times:
+            self._times.pop()
 
-class Rates(Generic[K]):
-    """A rate for each of many, such as addresses; the longest unused are forgotten."""
+    def _count(self, now: float) -> int:
+        while self._times and self._times[0] <= now - self._seconds:
+            self._times.popleft()
+        return len(self._times)
+
+
+class Rates:
+    """A rate for each network.
+
+    One is forgotten only when it has nothing left to remember, so that nobody becomes free by
+    calling from many others. When there are too many, newcomers share rates with those near them.
+    """
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self._most = most
         self._seconds = seconds
         self._clock = clock
-        self._rates: OrderedDict[K, Rate] = OrderedDict()
+        self._own: OrderedDict[str, Rate] = OrderedDict()
+        """In the order in which each last counted something."""
+        self._shared: dict[int, Rate] = {}
 
-    def allow(self, key: K) -> bool:
-        """Counts one more for a key, if that is allowed."""
-        return self._rate(key).allow(self._clock())
+    def allow(self, network: str) -> bool:
+        """Counts one more for a network, if that is allowed."""
+        now = self._clock()
+        rate = self._own.get(network)
+        if rate is None:
+            rate = self._new(network, now)
+        if not rate.allow(now):
+            return False
+        if network in self._own:
+            self._own.move_to_end(network)
+        return True
 
-    def full(self, key: K) -> bool:
-        """Whether one more for a key would be too many."""
-        return self._rate(key).full(self._clock())
+    def give_back(self, network: str) -> None:
+        """Counts one fewer."""
+        rate = self._own.get(network) or self._shared.get(_shared_by(network))
+        if rate is not None:
+            rate.give_back()
 
-    def _rate(self, key: K) -> Rate:
-        rate = self._rates.setdefault(key, Rate(self._most, self._seconds))
-        self._rates.move_to_end(key)
-        if len(self._rates) > REMEMBERED:
-            self._rates.popitem(last=False)
-        return rate
+    def _new(self, network: str, now: float) -> Rate:
+        while self._own and len(self._own) >= REMEMBERED:
+            first = next(iter(self._own))
+            if not self._own[first].unused(now):
+                return self._shared.setdefault(_shared_by(network), self._rate())
+            del self._own[first]
+        return self._own.setdefault(network, self._rate())
+
+    def _rate(self) -> Rate:
+        return Rate(self._most, self._seconds)
+
+
+def _shared_by(network: str) -> int:
+    return hash(neighbourhood_of(network)) % SHARED
 
 
 class Count(Generic[K]):

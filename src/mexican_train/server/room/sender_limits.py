@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
+from ...protocol.reasons import Refused, TableReason
 from ...rules.errors import IllegalAction
 from ..settings import Settings
-from ..table.refused import Refused, TableReason
+from ..table.table import Table
 from .limits import Rate
 
 REFUSALS_KEPT = 32
-PASSING = (TableReason.STORAGE, TableReason.UNREACHABLE, TableReason.TOO_FAST)
+PASSING = (
+    *(TableReason.STORAGE, TableReason.UNREACHABLE),
+    *(TableReason.TOO_FAST, TableReason.HINTS_BUSY, TableReason.QUOTA),
+)
 """Reasons that may be gone when the same is asked again."""
 
 
-class Manners:
+class SenderLimits:
     """The rates of one table's seats and spectators; who sends is a seat, or a connection."""
 
     def __init__(self, settings: Settings) -> None:
@@ -22,6 +26,7 @@ class Manners:
         self._rates: dict[object, Rate] = {}
         self._floods: dict[object, int] = {}
         self._hints: dict[int, Rate] = {}
+        self._restated: dict[int, Rate] = {}
         self._refused: dict[str | None, OrderedDict[str, Refused | IllegalAction]] = {}
 
     def may_send(self, sender: object, now: float, seated: bool) -> bool:
@@ -45,6 +50,18 @@ class Manners:
         """A connection is gone."""
         self._rates.pop(sender, None)
         self._floods.pop(sender, None)
+
+    def check_restating(self, seat: int, table: Table, now: float) -> None:
+        """Refuses a seat that says again and again what brings no match on.
+
+        In the lobby a log is summed up, so there it is only a matter of how fast.
+        """
+        settings = self._settings
+        rate = self._restated.setdefault(seat, Rate(settings.restates, settings.restates_seconds))
+        if not rate.allow(now):
+            raise Refused(TableReason.TOO_FAST)
+        if table.restated.get(seat, 0) >= settings.restates_per_match:
+            raise Refused(TableReason.TOO_OFTEN)
 
     def may_ask_for_hint(self, seat: int, now: float) -> bool:
         """Whether a seat may have one more hint."""
