@@ -12,8 +12,8 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
-from ..logs import tell
-from ..store.store import Batch, Kept, Leases, MatchKept, StorageError, Store
+from ..logs import log_event, log_warning
+from ..store.store import Batch, Leases, StorageError, Store, StoredMatch, StoredTable
 
 BEATS = 4
 """How often a lease is prolonged before it could run out."""
@@ -26,6 +26,12 @@ class Lease:
         self.server = ""
         self.living: set[str] = set()
         """All servers that lived when the lease was last prolonged."""
+        self.linked: set[str] = set()
+        """Those of them that reached Redis."""
+        self.generations: dict[str, int] = {}
+        """The generation of each."""
+        self.renewed = now()
+        """When it was last prolonged."""
         self._store = store
         self._seconds = seconds
         self._now = now
@@ -36,6 +42,11 @@ class Lease:
         """Whether nobody can have taken this server's tables."""
         return self._now() < self._until
 
+    @property
+    def left(self) -> float:
+        """For how many seconds that is so."""
+        return max(0.0, self._until - self._now())
+
     async def begin(self) -> None:
         """A new lease under a new name. Raises `StorageError`."""
         server = secrets.token_hex(8)
@@ -43,32 +54,49 @@ class Lease:
         await self._store.register(server, self._seconds)
         # Not before: a name of which one cannot tell whether it is registered is never used.
         self.server = server
-        self._until = asked + self._seconds
-        self.living = {self.server}
-        tell("lease_begun", server=self.server)
+        self._prolonged(asked)
+        self.living = {self.server}  # who of the others reaches Redis is known from before
+        log_event("lease_begun", server=self.server)
 
-    async def renew(self) -> bool:
-        """Prolongs the lease; False if it was lost. Raises `StorageError`."""
+    async def renew(self, linked: bool) -> bool:
+        """Prolongs the lease, and says whether this server reaches Redis; False if it was lost.
+
+        Raises `StorageError`.
+        """
         asked = self._now()  # it runs from the moment the database has it, which is later
-        living = await self._store.renew(self.server, self._seconds)
+        living = await self._store.renew(self.server, self._seconds, linked)
         if living is None:
-            tell("lease_lost", server=self.server)
+            log_warning("lease_lost", server=self.server)
             return False
-        self._until = asked + self._seconds
-        self.living = living
+        self._prolonged(asked)
+        self.living = set(living)
+        self.linked = {server for server, known in living.items() if known.linked}
+        self.generations = {server: known.generation for server, known in living.items()}
         return True
+
+    def _prolonged(self, at: float) -> None:
+        self.renewed, self._until = at, at + self._seconds
+
+    @property
+    def beat(self) -> float:
+        """Seconds after which it is time to prolong it."""
+        return self._seconds / BEATS
 
     async def wait(self) -> None:
         """Waits until it is time to prolong it."""
-        await asyncio.sleep(self._seconds / BEATS)
+        await asyncio.sleep(self.beat)
 
     async def claim(self, table: str) -> str:
-        """The server that has a table: this one, if nobody living has it."""
+        """The server that has a table: this one, if nobody living has it and it is new enough."""
         return await self._store.claim(table, self.server, self._seconds)
 
     async def release(self, table: str) -> None:
         """Gives a table back."""
         await self._store.release([table], self.server)
+
+    async def hand_over(self, table: str, to: str) -> None:
+        """Gives a table to another server."""
+        await self._store.hand_over([table], self.server, to)
 
     async def end(self) -> None:
         """Gives everything back."""
@@ -89,7 +117,12 @@ class LeasedStore:
         await self._store.append(batch)
         self._must_be_sure()
 
-    async def load(self, table: str) -> Kept | None:
+    async def check(self) -> None:
+        """Raises `StorageError` unless something could be saved just now."""
+        self._must_be_sure()
+        await self._store.check()
+
+    async def load(self, table: str) -> StoredTable | None:
         """A table's log and chat."""
         kept = await self._store.load(table)
         self._must_be_sure()
@@ -99,7 +132,7 @@ class LeasedStore:
         """The table that was made with this code."""
         return await self._store.coded(code)
 
-    async def match(self, table: str, number: int) -> MatchKept | None:
+    async def match(self, table: str, number: int) -> StoredMatch | None:
         """A match and its records."""
         return await self._store.match(table, number)
 
@@ -110,6 +143,10 @@ class LeasedStore:
     async def expire(self, tables_before: float, matches_before: float) -> list[str]:
         """Ends what has been left for too long; the tables that ended."""
         return await self._store.expire(tables_before, matches_before)
+
+    async def size(self) -> int:
+        """How many bytes all of it takes."""
+        return await self._store.size()
 
     def _must_be_sure(self) -> None:
         if not self._lease.sure:
