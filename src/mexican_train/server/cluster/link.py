@@ -12,15 +12,17 @@ from contextlib import suppress
 
 import msgspec
 from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from ...rules.errors import MexicanTrainError
-from ..logs import complain, tell
-from .letters import Envelope, Letter, Notice, opened, packed, read
-from .talks import Talks
+from ..generation import FIRST
+from ..logs import log_error, log_event, log_warning
+from .channels import Listener, Speaker
+from .exchanges import Exchanges
+from .letters import Announcement, Envelope, Letter, opened, packed, read, understood
+from .shared_counts import SharedCounts
 
 CHANNEL = "mexican-train:"
 EVERYONE = f"{CHANNEL}everyone"
@@ -41,22 +43,31 @@ class Link:
         now: Callable[[], float],
         heard: Callable[[str, list[Letter]], None],
         lost: Callable[[str | None], None],
-        noticed: Callable[[Notice], None],
+        announced: Callable[[Announcement], None],
     ) -> None:
         """`lost` is told of a server with which all that was under way is lost; None: with all."""
-        self.talks = Talks(me)
+        self.exchanges = Exchanges(me)
         self.up = False
+        self.generations: dict[str, int] = {}
+        """The generations of other servers, as far as they are known."""
         self._me = me
         self._now = now
-        self._heard, self._lost, self._noticed = heard, lost, noticed
+        self._heard, self._lost, self._announced = heard, lost, announced
         self._redis = connect(url)
+        self._speaker = Speaker(self._redis)
+        self._counts = SharedCounts(self._redis)
         self._waiting: dict[str, list[Letter]] = {}
         self._count = 0
-        self._notice: bytes | None = None
+        self._announcement: bytes | None = None
         self._sending = asyncio.Lock()
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._listening: asyncio.Timeout | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many letters wait for Redis."""
+        return self._count
 
     async def open(self) -> None:
         """Begins to listen."""
@@ -82,8 +93,11 @@ class Link:
             await self._redis.aclose()
 
     def send(self, to: str, *letters: Letter) -> bool:
-        """Sends letters to a server soon; whether there is a way to it. None: a sign of life."""
-        if not self.up:
+        """Sends letters to a server soon; whether there is a way to it, and it is new enough.
+
+        None: a sign of life.
+        """
+        if not self.up or not understood(letters, self.generations.get(to, FIRST)):
             return False
         self._waiting.setdefault(to, []).extend(letters)
         self._count += len(letters)
@@ -93,10 +107,25 @@ class Link:
         self._wake.set()
         return True
 
-    def announce(self, notice: Notice) -> None:
+    def announce(self, announcement: Announcement) -> None:
         """Tells all others something; of several, only the last matters."""
-        self._notice = packed(notice)
+        self._announcement = packed(announcement)
         self._wake.set()
+
+    async def count(self, key: str, seconds: float) -> int | None:
+        """One more of what all servers count together; how many, or None without Redis."""
+        if self.up:
+            with suppress(*TROUBLE):
+                async with asyncio.timeout(PATIENCE):
+                    return await self._counts.add(key, seconds)
+        return None
+
+    async def uncount(self, key: str) -> None:
+        """One fewer."""
+        if self.up:
+            with suppress(*TROUBLE):
+                async with asyncio.timeout(PATIENCE):
+                    await self._counts.take_back(key)
 
     # ------------------------------------------------------------------ out
 
@@ -117,17 +146,16 @@ class Link:
 
     async def _send_waiting(self) -> None:
         waiting, self._waiting, self._count = self._waiting, {}, 0
-        notice, self._notice = self._notice, None
-        if not waiting and notice is None:
+        announcement, self._announcement = self._announcement, None
+        if not waiting and announcement is None:
             return
-        pipe = self._redis.pipeline(transaction=False)
-        for server, letters in waiting.items():
-            pipe.publish(
-                CHANNEL + server, packed(self.talks.envelope(server, letters, self._now()))
-            )
-        if notice is not None:
-            pipe.publish(EVERYONE, notice)
-        reached = await pipe.execute()
+        messages = [
+            (CHANNEL + server, packed(self.exchanges.envelope(server, letters, self._now())))
+            for server, letters in waiting.items()
+        ]
+        if announcement is not None:
+            messages.append((EVERYONE, announcement))
+        reached = await self._speaker.publish(messages)
         for server, listeners in zip(waiting, reached, strict=False):
             if not listeners:
                 self.lose(server)
@@ -136,39 +164,38 @@ class Link:
 
     async def _listen(self, ready: asyncio.Event) -> None:
         while True:
-            hears = self._redis.pubsub(ignore_subscribe_messages=True)
+            listener = Listener(self._redis)
             try:
                 async with asyncio.timeout(PATIENCE):
-                    await hears.subscribe(CHANNEL + self._me, EVERYONE)
+                    await listener.open(CHANNEL + self._me, EVERYONE)
                     await self._redis.ping()
                 async with asyncio.timeout(None) as self._listening:
                     self.up = True
-                    tell("redis_up")
+                    log_event("redis_up")
                     ready.set()
-                    await self._hear(hears)
+                    await self._hear(listener)
             except TROUBLE as problem:
                 self._listening = None
                 self._break(str(problem))
             finally:
                 with suppress(*TROUBLE):
-                    await hears.aclose()  # type: ignore[no-untyped-call]
+                    await listener.close()
             await asyncio.sleep(PATIENCE / 4)
 
-    async def _hear(self, hears: PubSub) -> None:
+    async def _hear(self, listener: Listener) -> None:
         while True:
-            message = await hears.get_message(timeout=None)
-            if message is None:
-                continue
+            heard = await listener.hear()
             try:
-                if message["channel"] == EVERYONE.encode():
-                    self._noticed(read(message["data"]))
+                if heard.channel == EVERYONE.encode():
+                    self._announced(read(heard.data))
                 else:
-                    self._take(opened(message["data"]))
+                    self._take(opened(heard.data))
             except msgspec.DecodeError as problem:
-                complain("letter_not_understood", problem)
+                log_error("letter_not_understood", problem)
 
     def _take(self, envelope: Envelope) -> None:
-        if self.talks.arrived(envelope, self._now()):
+        self.generations[envelope.sender] = envelope.generation
+        if self.exchanges.arrived(envelope, self._now()):
             self._lost(envelope.sender)
             self.send(envelope.sender)  # so that it knows soon
         if envelope.letters:
@@ -178,21 +205,22 @@ class Link:
 
     def lose(self, server: str) -> None:
         """What was under way with a server is lost."""
-        self.talks.lose(server, self._now())
+        self.exchanges.lose(server, self._now())
         self._waiting.pop(server, None)
         self._lost(server)
 
     def _break(self, why: str) -> None:
         """Redis is gone, or slow beyond use: everything under way is lost."""
         if self.up:
-            tell("redis_lost", why=why)
+            log_warning("redis_lost", why=why)
             if self._listening is not None:
                 self._listening.reschedule(0)  # listens anew, so that it knows when Redis is back
         self.up = False
         self._listening = None
+        self._speaker.renew()
         self._waiting.clear()
         self._count = 0
-        self.talks.lose_all(self._now())
+        self.exchanges.lose_all(self._now())
         self._lost(None)
 
 
