@@ -2,73 +2,46 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
-import re
 import time
-from base64 import b64encode
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
-from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from ...languages import LOCALES
+from ...packing.plan import SCREENS
+from ...packing.site import WORKER
+from ..address import Findable
 from ..metrics import Metrics
 from ..room.hall import Hall
-from ..room.place import Alone
-from ..room.room import Services
-from ..room.thinkers import ProcessThinker
+from ..room.neighbours import Alone
+from ..room.own_bot_processes import OwnBotProcesses
+from ..room.processes import ProcessThinker
+from ..room.services import Services
 from ..settings import Settings
 from ..store.store import OpenStore
-from .files import file_response
-from .http import LOOPBACK, Calls, http_error
-from .offline import WORKER, offline_of
-from .socket import Door
+from .access import LOOPBACK, Access
+from .http import Calls, http_error
+from .pages import Pages, policy
+from .socket import SocketEndpoint
 
 if TYPE_CHECKING:  # it needs what only those who have several servers install
     from ..cluster.cluster import Cluster
 
 WEB = Path(str(files("mexican_train"))) / "web"
-PAGES = (
-    "/",
-    "/t/{table:str}",
-    "/learn",
-    "/rules",
-    "/rules/{sheet:path}",
-    "/replay",
-    "/replay/{round:path}",
-    "/score",
-    "/builder",
-    "/settle",
-)
-"""The addresses at which the page is; what it shows there it finds out by itself."""
-
-
-def _map_hash() -> str:
-    """What lets the page's import map, and no other script in place, through the policy."""
-    text = (WEB / "index.html").read_text(encoding="utf-8")
-    found = re.search(r'<script type="importmap">(.*?)</script>', text, re.DOTALL)
-    assert found is not None
-    return b64encode(sha256(found[1].encode()).digest()).decode()
-
-
-POLICY = (
-    f"default-src 'none'; script-src 'self' 'sha256-{_map_hash()}'; style-src 'self'; "
-    "img-src 'self' data:; "
-    "connect-src 'self'; font-src 'self'; manifest-src 'self'; media-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
+NOWHERE_ELSE = Findable()
+NO_BOTS: Mapping[str, str] = MappingProxyType({})
 HEADERS = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": policy(),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -85,70 +58,73 @@ def make_app(
     origins: Iterable[str] = (),
     watchers: Iterable[str] = LOOPBACK,
     cluster: Cluster | None = None,
+    *,
+    at: Findable = NOWHERE_ELSE,
+    dev: bool = False,
+    bots: Mapping[str, str] = NO_BOTS,
 ) -> ASGIApp:
     """The whole server around one store, alone or as one of a cluster.
 
     `origins` are the pages that may speak to it, `watchers` the addresses that may read its
-    metrics.
+    metrics; `at` is where others find it. `dev` gives out the page as it is on disk, for those who
+    change it. `bots` are those it has besides ours, by name.
     """
-    allowed = frozenset(origins)
+    origins = frozenset(origins)
+    access = Access(origins, watchers)
     halls: list[Hall] = []
-    offline_of(WEB, LOCALES, PAGES)  # reads every file of the page now, and not while someone waits
+    pages = Pages(WEB, origins, at, fresh=dev)  # packs now, and not while someone waits
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        thinker = ProcessThinker(settings.workers, settings.think_seconds, metrics.thought)
+        thinker = ProcessThinker(settings)
         chance = random.SystemRandom()
         kept = store if cluster is None else cluster.store
         others = Alone() if cluster is None else cluster
-        hall = Hall(Services(kept, thinker, settings, metrics, time.time, chance, others))
+        clocks = (time.monotonic, time.time)
+        own_bots = OwnBotProcesses(bots, settings, metrics)
+        services = Services(
+            *(kept, thinker, settings, metrics, *clocks, chance, others, store.key),
+            own_bots=own_bots,
+            results=store,
+        )
+        hall = Hall(services)
         halls.append(hall)
+        watching = asyncio.create_task(
+            services.pulse.watch(store, settings.busy_seconds, services.steady)
+        )
         try:
             if cluster is not None:
                 await cluster.join(hall)
             yield
         finally:
+            watching.cancel()
             if cluster is not None:
                 await cluster.leave()
             await hall.close()
+            await own_bots.close()
             thinker.close()
             store.close()
 
-    calls = Calls(lambda: halls[-1], allowed, frozenset(watchers))
-    door = Door(lambda: halls[-1], allowed)
+    calls = Calls(lambda: halls[-1], access)
+    endpoint = SocketEndpoint(lambda: halls[-1], access)
+    metrics.queues["outbox"] = lambda: endpoint.waiting
 
     async def socket(websocket: WebSocket) -> None:
-        await door(websocket)
+        await endpoint(websocket)
 
     routes = [
         *calls.routes(),
         WebSocketRoute("/ws/{table:str}", socket),
-        *(Route(path, page, methods=["GET"]) for path in PAGES),
-        Route(f"/{WORKER}", worker, methods=["GET"]),
-        Route("/web/{name:path}", web, methods=["GET"]),
+        *(Route(path, calls.file(pages.page(path)), methods=["GET"]) for path in SCREENS),
+        Route(f"/{WORKER}", calls.file(pages.worker), methods=["GET"]),
+        Route("/web/{name:path}", calls.file(pages.web), methods=["GET"]),
     ]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        exception_handlers={HTTPException: http_error, Exception: http_error},
+        exception_handlers={HTTPException: pages.missing, Exception: http_error},
     )
     return Guarded(app)
-
-
-async def page(request: Request) -> Response:
-    """The page people play on; it finds what to show in the address."""
-    version = offline_of(WEB, LOCALES, PAGES).version
-    return file_response(request, WEB, "index.html", {"Page-Version": version})
-
-
-async def web(request: Request) -> Response:
-    """What the page is made of."""
-    return file_response(request, WEB, request.path_params["name"])
-
-
-async def worker(request: Request) -> Response:
-    """What keeps the page on people's devices; from here it may answer for all addresses."""
-    return Response(offline_of(WEB, LOCALES, PAGES).worker, media_type="text/javascript")
 
 
 class Guarded:
@@ -166,12 +142,10 @@ class Guarded:
 
         async def guarded(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                headers = dict(HEADERS)
-                headers["Cache-Control"] = "no-cache" if kept else "no-store"
-                message["headers"] = [
-                    *message["headers"],
-                    *((name.lower().encode(), value.encode()) for name, value in headers.items()),
-                ]
+                headers = {**HEADERS, "Cache-Control": "no-cache" if kept else "no-store"}
+                said = {name for name, _ in message["headers"]}
+                more = ((name.lower().encode(), value.encode()) for name, value in headers.items())
+                message["headers"] = [*message["headers"], *(h for h in more if h[0] not in said)]
             await send(message)
 
         await self._app(scope, receive, guarded)

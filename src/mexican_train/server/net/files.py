@@ -7,16 +7,15 @@ import gzip
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
 from typing import NamedTuple
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".json": "application/json",
@@ -24,8 +23,9 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".woff2": "font/woff2",
+    ".bin": "application/octet-stream",
 }
-PACKED = (".png", ".woff2")
+COMPRESSED = (".png", ".woff2", ".bin")
 """What is compressed already."""
 MOST_KEPT = 1024
 
@@ -34,43 +34,34 @@ class Kept(NamedTuple):
     """A file in memory, as it is and compressed."""
 
     body: bytes
-    packed: bytes | None
+    compressed: bytes | None
     tag: str
 
 
-def file_response(
-    request: Request, folder: Path, name: str, headers: Mapping[str, str] | None = None
+def kept_response(
+    request: Request,
+    kept: Kept,
+    suffix: str,
+    headers: Mapping[str, str] | None = None,
+    *,
+    status: int = 200,
 ) -> Response:
-    """A file of a folder, or nothing when the browser says it has the same already."""
-    path = _found(folder, name)
-    if path is None:
-        raise HTTPException(404)
-    kept = _read(path, path.stat().st_mtime_ns)
+    """What is kept in memory, in the form the browser takes, or nothing when it has the same."""
     extra = {"ETag": kept.tag, "Vary": "Accept-Encoding", **(headers or {})}
     known = request.headers.get("if-none-match", "")
-    if kept.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
+    if status == 200 and kept.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
         return Response(status_code=304, headers=extra)
     body = kept.body
-    if kept.packed is not None and _takes_gzip(request):
-        body, extra["Content-Encoding"] = kept.packed, "gzip"
-    return Response(body, media_type=TYPES[path.suffix], headers=extra)
-
-
-def _found(folder: Path, name: str) -> Path | None:
-    try:
-        path = (folder / name).resolve()
-        inside = path.is_relative_to(folder.resolve()) and path.suffix in TYPES
-        return path if inside and path.is_file() else None
-    except (OSError, ValueError):
-        return None  # no file could be called that
+    if kept.compressed is not None and _takes_gzip(request):
+        body, extra["Content-Encoding"] = kept.compressed, "gzip"
+    return Response(body, status, media_type=TYPES[suffix], headers=extra)
 
 
 @lru_cache(MOST_KEPT)
-def _read(path: Path, changed: int) -> Kept:
-    """Reads a file once for each time it was changed."""
-    body = path.read_bytes()
-    packed = None if path.suffix in PACKED else gzip.compress(body, 9, mtime=0)
-    return Kept(body, packed, f'"{sha256(body).hexdigest()[:24]}"')
+def kept_as(body: bytes, suffix: str) -> Kept:
+    """Compresses what is sent more than once."""
+    compressed = None if suffix in COMPRESSED else gzip.compress(body, 9, mtime=0)
+    return Kept(body, compressed, f'"{sha256(body).hexdigest()[:24]}"')
 
 
 def _takes_gzip(request: Request) -> bool:
