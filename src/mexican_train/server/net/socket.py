@@ -1,30 +1,23 @@
-"""The WebSocket of a table: one connection, its queue outwards, and its first words."""
+"""The WebSocket of a table: one connection, its queue outwards, and who is let in."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..room.guests import (
-    CLOSE_LATER,
-    CLOSE_NO_HELLO,
-    CLOSE_NO_TABLE,
-    CLOSE_SECRET,
-    CLOSE_TOO_FAST,
-)
+from ...protocol import client_messages as m
+from ...protocol.close_codes import CLOSE_LATER, CLOSE_SECRET
+from ...protocol.reasons import Refused, TableReason
+from ..calls.answers import refusal
 from ..room.hall import Hall
-from ..room.place import Place
-from ..table import messages as m
-from ..table.refused import Refused, TableReason
-from ..table.wire import frame
-from .http import address_of, refusal
+from ..room.visit import Departed, Follow, Take, attend
+from .access import Access, network_from
+from .http import response
 
-FIRST_WORDS = 8
 CLOSING_SECONDS = 2.0
 
 
@@ -34,11 +27,16 @@ class Socket:
     def __init__(self, web: WebSocket, most: int, slow: Callable[[], None]) -> None:
         self.seat: int | None = None
         self.muted: set[int] = set()
+        self.address = ""
+        self.follow: Follow
         self._web = web
         self._most = most
         self._slow = slow
         self._push: Callable[[tuple[str, ...]], bool] | None = web.scope.get("state", {}).get(
             "push"
+        )
+        self._listen: Callable[[Take | None], None] | None = web.scope.get("state", {}).get(
+            "listen"
         )
         self._idle = True
         self._queue: deque[str] = deque()
@@ -69,16 +67,35 @@ class Socket:
             self._closing = (code, reason)
             self._wake.set()
 
+    def moved(self, hello: m.Hello, unheard: Sequence[str | bytes] = ()) -> None:
+        """The table is at another server by now."""
+        self.follow(hello, unheard)
+
     def abort(self) -> None:
         """Cuts the connection without a word: the other side does not take words any more."""
         cut = self._web.scope.get("state", {}).get("abort")
         if cut is not None:
             cut()
 
+    async def hear(self, take: Take | None) -> str | bytes:
+        """The next frame that is not taken as it comes. Raises `Departed` when there is none."""
+        if self._listen is None:
+            return await received(self._web)
+        self._listen(take)
+        try:
+            return await received(self._web)
+        finally:
+            self._listen(None)
+
     @property
     def wrong(self) -> bool:
         """Whether it is closed for a wrong secret."""
         return self._closing is not None and self._closing[0] == CLOSE_SECRET
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return len(self._queue)
 
     async def finish(self) -> None:
         """Waits a little for the queue to be sent and the connection to be closed."""
@@ -107,21 +124,26 @@ class Socket:
             pass  # it is gone; whoever reads from it learns that too
 
 
-class Door:
+class SocketEndpoint:
     """Lets connections in to the tables of a hall."""
 
-    def __init__(self, hall: Callable[[], Hall], origins: frozenset[str]) -> None:
+    def __init__(self, hall: Callable[[], Hall], access: Access) -> None:
         self._hall = hall
-        self._origins = origins
+        self._access = access
+        self._open: set[Socket] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait for those who read slowly."""
+        return sum(socket.waiting for socket in self._open)
 
     async def __call__(self, web: WebSocket) -> None:
         """Serves one connection from beginning to end."""
-        hall, address = self._hall(), address_of(web)
+        hall, address = self._hall(), network_from(web)
         services = hall.services
         refused = self._turned_away(web, hall, address)
         if refused is not None:
-            services.metrics.refusals[refused.reason] += 1
-            await web.send_denial_response(refusal(refused))
+            await web.send_denial_response(response(refusal(refused, services.metrics)))
             return
         services.metrics.connections += 1
         try:
@@ -131,8 +153,12 @@ class Door:
             hall.connections.give_back(address)
 
     def _turned_away(self, web: WebSocket, hall: Hall, address: str) -> Refused | None:
-        if web.headers.get("origin", "") not in {"", *self._origins}:
-            return Refused(TableReason.WRONG_ORIGIN)
+        try:
+            self._access.check(web)
+        except Refused as refused:
+            return refused
+        if not hall.services.neighbours.taking:
+            return Refused(TableReason.UNREACHABLE)
         if hall.services.metrics.connections >= hall.services.settings.connections:
             return Refused(TableReason.TOO_MANY)
         if not hall.calls.allow(address):
@@ -149,71 +175,19 @@ class Door:
             metrics.slow_readers += 1
 
         socket = Socket(web, settings.outbox_messages, slow)
-        room: Place | None = None
-        try:
-            room = await self._first_words(web, socket, hall, address)
-            while room is not None:
-                await room.receive(socket, await received(web))
-        except WebSocketDisconnect:
-            pass
-        except Refused:
-            socket.close(CLOSE_LATER, "the table is going to sleep")
-        finally:
-            if socket.wrong and room is not None:
-                hall.wrong.allow(address)  # a guess after a hello that was right
-            if room is not None:
-                with suppress(Refused):
-                    await room.depart(socket)
-            await socket.finish()
-
-    async def _first_words(
-        self, web: WebSocket, socket: Socket, hall: Hall, address: str
-    ) -> Place | None:
-        """Waits for a hello and brings the connection to its table."""
         table = str(web.path_params["table"])
+        self._open.add(socket)
         try:
-            async with asyncio.timeout(hall.services.settings.hello_seconds):
-                hello = await self._hello(web, socket, hall)
-        except TimeoutError:
-            hello = None
-        if hello is None:
-            socket.close(CLOSE_NO_HELLO, "no hello")
-            return None
-        try:
-            return await hall.enter(table, socket, hello, address)
-        except Refused as refused:
-            hall.services.metrics.refusals[refused.reason] += 1
-            socket.send(refused_frame(None, refused))
-            codes: dict[str, int] = {
-                TableReason.NO_SUCH_TABLE: CLOSE_NO_TABLE,
-                TableReason.TOO_FAST: CLOSE_TOO_FAST,
-            }
-            socket.close(codes.get(refused.reason, CLOSE_LATER), refused.reason)
-            return None
-
-    async def _hello(self, web: WebSocket, socket: Socket, hall: Hall) -> m.Hello | None:
-        for _ in range(FIRST_WORDS):
-            data = await received(web)
-            try:
-                message = m.read_message(data)
-                if isinstance(message, m.Hello):
-                    return message
-                raise Refused(TableReason.BAD_MESSAGE, "say hello first")
-            except Refused as refused:
-                hall.services.metrics.refusals[refused.reason] += 1
-                socket.send(refused_frame(m.label_of(data), refused))
-        return None
+            await attend(hall, table, socket, address, socket.hear)
+        finally:
+            await socket.finish()
+            self._open.discard(socket)
 
 
 async def received(web: WebSocket) -> str | bytes:
-    """The next frame of a connection."""
+    """The next frame of a connection. Raises `Departed` when there will be none."""
     message: Any = await web.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code") or 1005)
+        raise Departed
     text = message.get("text")
     return text if text is not None else message.get("bytes") or b""
-
-
-def refused_frame(id: str | None, refused: Refused) -> str:
-    """A refusal to one who is not at a table."""
-    return frame("refused", id=id, reason=refused.reason, message=refused.sentence)
