@@ -5,8 +5,16 @@ from __future__ import annotations
 import os
 import socket
 from pathlib import Path
+from typing import NamedTuple
 
 from ..rules.errors import MexicanTrainError
+
+
+class Findable(NamedTuple):
+    """Where others find a server: the address it was told, and the one it has in its network."""
+
+    told: str = ""
+    network: str = ""
 
 
 def default_database() -> Path:
@@ -30,7 +38,28 @@ def bind(host: str, port: int, search: int = 1) -> socket.socket:
             listener.close()
             problem = failed if isinstance(failed, OSError) else OSError(0, "no such port")
     reason = problem.strerror if problem else "no port was given"
-    raise MexicanTrainError(f"{host}:{port} cannot be listened on: {reason}; choose another --port")
+    other = "--host" if isinstance(problem, socket.gaierror) else "--port"
+    raise MexicanTrainError(
+        f"{host}:{port} cannot be listened on: {reason}; choose another {other}"
+    )
+
+
+def hold(listener: socket.socket) -> socket.socket:
+    """The same port in another socket, which does not listen yet.
+
+    Whoever comes to one of several servers before it is ready is refused, so that a balancer asks
+    another; with a socket that listens they would wait.
+    """
+    place, family = listener.getsockname(), listener.family
+    listener.close()
+    held = socket.socket(family, socket.SOCK_STREAM)
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        held.bind(place)
+    except OSError:
+        held.close()
+        raise
+    return held
 
 
 def own_address() -> str | None:
@@ -42,6 +71,12 @@ def own_address() -> str | None:
         except OSError:
             return None
     return None if found.startswith("127.") else found
+
+
+def network_address(host: str, port: int) -> str | None:
+    """Where others in the same network find a server that listens there; None if they cannot."""
+    found = own_address() if host in ("0.0.0.0", "::") else None
+    return f"http://{found}:{port}" if found else None
 
 
 def own_origins(host: str, port: int) -> list[str]:

@@ -8,6 +8,7 @@ import sys
 import time
 
 log = logging.getLogger("mexican_train.server")
+log.addHandler(logging.NullHandler())  # a table in a terminal has no place for lines of a log
 
 
 class JsonLines(logging.Formatter):
@@ -28,13 +29,18 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def tell(event: str, **facts: object) -> None:
-    """Writes down something that happened."""
+def log_event(event: str, **facts: object) -> None:
+    """Writes down something that happened, as it should."""
     log.info(event, extra={"facts": facts})
 
 
-def complain(event: str, problem: BaseException, **facts: object) -> None:
-    """Writes down something that went wrong."""
+def log_warning(event: str, **facts: object) -> None:
+    """Writes down something that an operator should look at, though people play on."""
+    log.warning(event, extra={"facts": facts})
+
+
+def log_error(event: str, problem: BaseException | None = None, **facts: object) -> None:
+    """Writes down something that went wrong, so that somebody was refused or turned away."""
     log.error(event, exc_info=problem, extra={"facts": facts})
 
 

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import uvicorn
 
 from ..rules.errors import MexicanTrainError
+from . import descriptors
+from .address import Findable
 from .logs import set_up
 from .metrics import Metrics
-from .net.app import make_app
-from .net.http import LOOPBACK
+from .net.access import LOOPBACK
+from .net.app import NO_BOTS, NOWHERE_ELSE, make_app
 from .net.protocols import guarded
+from .room.quotas import MEGABYTE
 from .settings import Settings
-from .store.place import FilePlace, Place
+from .store.key import environment_key
+from .store.location import FileLocation, Location
 from .store.sqlite import SqliteStore
 from .store.store import OpenStore
+from .watchdog import Watchdog
 
 if TYPE_CHECKING:
     from .cluster.cluster import Cluster
@@ -34,34 +40,43 @@ SWITCH_SECONDS = 0.0005
 
 def run(
     listener: socket.socket,
-    database: Place,
+    database: Location,
     settings: Settings,
     origins: Iterable[str],
     proxies: str | None = None,
     watchers: Iterable[str] = LOOPBACK,
     ready: Callable[[], None] = lambda: None,
     redis: str | None = None,
+    *,
+    at: Findable = NOWHERE_ELSE,
+    dev: bool = False,
+    bots: Mapping[str, str] = NO_BOTS,
 ) -> int:
     """Serves until it is told to stop.
 
     `proxies` are those whose word on addresses is taken, `watchers` those who may read metrics;
-    this server is one of several if `database` is PostgreSQL, which `redis` connects.
+    this server is one of several if `database` is PostgreSQL, which `redis` connects. `at` is
+    where others find it; `dev` gives out the page as it is on disk; `bots` are those besides ours.
     """
     metrics = Metrics()
+    metrics.connections_limit, metrics.tables_limit = settings.connections, settings.tables
+    metrics.database_limit = settings.database_megabytes * MEGABYTE
     store: OpenStore
     cluster: Cluster | None = None
-    if isinstance(database, FilePlace):
+    if isinstance(database, FileLocation):
         store = SqliteStore(database.path, settings.busy_seconds, metrics.committed)
     else:
         store, cluster = _one_of_several(database.url, redis or "", settings, metrics)
+    metrics.queues |= {"saving": store.saving, "asking": store.asking}
     set_up()
+    descriptors.raise_limit(settings.connections)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
     # A proxy opens all connections itself, so there they cannot be counted by address.
     http, tables = guarded(settings, counting=proxies is None)
     config = uvicorn.Config(
-        make_app(store, metrics, settings, origins, watchers, cluster),
+        make_app(store, metrics, settings, origins, watchers, cluster, at=at, dev=dev, bots=bots),
         http=http,
         ws=tables,
         ws_max_size=settings.message_bytes,
@@ -75,7 +90,8 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = Server(config, ready, _nothing if cluster is None else cluster.leave)
+    watchdog = Watchdog(settings.watchdog_seconds)
+    server = Server(config, ready, _nothing if cluster is None else cluster.leave, watchdog)
     with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops a server, once all is saved
         server.run(sockets=[listener])
     return 0 if server.started else 2
@@ -93,8 +109,9 @@ def _one_of_several(
         raise MexicanTrainError(
             f"several servers need {missing.name}: pip install 'mexican-train[cluster]'"
         ) from None
+    key = environment_key()
     reach(redis)
-    store = PostgresStore(database, settings.busy_seconds, metrics.committed)
+    store = PostgresStore(database, settings.busy_seconds, metrics.committed, key)
     return store, Cluster(store, redis, settings, metrics)
 
 
@@ -110,18 +127,30 @@ class Server(uvicorn.Server):
         config: uvicorn.Config,
         ready: Callable[[], None],
         leave: Callable[[], Awaitable[None]],
+        watchdog: Watchdog,
     ) -> None:
         super().__init__(config)
         self._ready = ready
         self._leave = leave
+        self._watchdog = watchdog
+        self._watching: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begins to serve."""
-        await super().startup(sockets)
+        try:
+            await super().startup(sockets)
+        except OSError as problem:
+            why = f"somebody else listens there by now: {problem.strerror}"
+            raise MexicanTrainError(f"{why}; choose another --port") from None
         if self.started:
+            self._watching = asyncio.create_task(descriptors.watch())
+            self._watchdog.ready()
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Ends; tables go to the other servers before connections are waited for."""
+        if self._watching is not None:
+            self._watching.cancel()
+        self._watchdog.stopping()
         await self._leave()
         await super().shutdown(sockets)
