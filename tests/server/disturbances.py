@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from stage import WATCHERS, Stage, Step
+from scenario import WATCHERS, Scenario, Step
 
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.refusals import refusal
@@ -38,12 +38,12 @@ CLOCK = 30
 """Seconds for a turn at the tables that have a clock."""
 
 
-class Asides:
-    """Brings in such things while a story happens, by some luck."""
+class Disturbances:
+    """Brings in such things while a scenario happens, by some luck."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.plan = plan = stage.plan
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.plan = plan = scenario.plan
         self.luck = Random(plan.luck)
         self.seat = str(plan.seat)
         self.gone: set[str] = set()
@@ -51,32 +51,33 @@ class Asides:
         mine = (self.history, self.try_act, self.ask_hint, self.reconnect, self.ask, self.again)
         anyone = (self.noise, self.try_act, self.chat, self.little, self.host_acts)
         rare = (self.crash, self.broken, self.stumble, self.confused, self.leave, self.run_out)
-        self.asides: list[Callable[[], Awaitable[None]]] = [*mine * 4, *anyone * 4, *rare]
+        self.disturbances: list[Callable[[], Awaitable[None]]] = [*mine * 4, *anyone * 4, *rare]
 
     async def noise(self) -> None:
         await self.send(self.someone(), self.luck.choice(NOISE))
 
     async def history(self) -> None:
         await self.say(self.luck.choice((self.seat, "watcher")), "history")
+        await self.say(self.seat, "why", tile="0-1")
 
     async def ask_hint(self) -> None:
         await self.say(self.luck.choice((self.seat, self.someone())), "hint")
 
     async def ask(self) -> None:
         secret = self.luck.choice(("seat", "invite", "wrong", ""))
-        if self.plan.seat in self.stage.tokens:
+        if self.plan.seat in self.scenario.tokens:
             await self.do("ask", secret, self.luck.choice(("about", "public", "1", "2")))
 
     async def reconnect(self) -> None:
         who = self.someone()
-        if who in self.stage.here:
+        if who in self.scenario.here:
             await self.do("go", who)
         if self.luck.random() < 0.7:
             await self.come(who)
 
     async def again(self) -> None:
         """The seat's message once more, or a second hello, or another device."""
-        hello = json.dumps({"type": "hello", "token": self.stage.tokens[self.plan.seat]})
+        hello = json.dumps({"type": "hello", "token": self.scenario.tokens[self.plan.seat]})
         if self.luck.random() < 0.3:
             await self.come(f"{self.seat} elsewhere")
         await self.send(self.seat, self.luck.choice([hello, *self.sent]))
@@ -95,15 +96,18 @@ class Asides:
             {"type": "me", "name": self.luck.choice((*NAMES, ""))},
             {"type": "me", "colour": self.luck.choice(("teal", "pink", "sand"))},
         ]
-        if self.stage.table.match is not None:
+        if self.scenario.table.match is not None:
             asked += [{"type": type, "seat": seat} for type in ("remove", "bot", "host")]
             asked += [{"type": "start"}, {"type": "change", "options": {"sheet": "classic"}}]
             asked += [{"type": "change", "options": {"hints": True}}]
-        await self.say(self.someone(), **self.luck.choice(asked))
+        who, message = self.someone(), self.luck.choice(asked)
+        if message["type"] == "remove" and who == str(self.scenario.table.host):
+            message = {**message, "seat": int(who)}  # nobody goes: the others are needed
+        await self.say(who, **message)
 
     async def host_acts(self) -> None:
         """Pauses, and bots for those who are away."""
-        table = self.stage.table
+        table = self.scenario.table
         message = self.luck.choice(("pause", "stand_in", "stand_in", "hand_back"))
         if message == "pause":
             await self.say(str(table.host), "pause")
@@ -113,7 +117,7 @@ class Asides:
 
     async def try_act(self) -> None:
         """An action that the rules refuse, more often for a reason that is seldom."""
-        table = self.stage.table
+        table = self.scenario.table
         if table.match is None or not table.playing:
             return
         round = table.match.round
@@ -135,13 +139,13 @@ class Asides:
 
     async def run_out(self) -> None:
         """Nobody moves until the clock does."""
-        if self.stage.table.options.clock and self.calm():
+        if self.scenario.table.options.clock and self.calm():
             await self.do("wait", "", str(CLOCK + 1))
 
     async def leave(self) -> None:
         """Someone else leaves for good."""
-        others = [who for who in self.stage.others() if who in self.stage.here]
-        if self.stage.table.playing and others and self.luck.random() < 0.2:
+        others = [who for who in self.scenario.others() if who in self.scenario.here]
+        if self.scenario.table.playing and others and self.luck.random() < 0.2:
             who = self.luck.choice(others)
             self.gone.add(who)
             await self.say(who, "leave")
@@ -161,44 +165,46 @@ class Asides:
 
     async def stumble(self) -> None:
         """Something goes wrong that nobody thought of."""
-        if self.seat in self.stage.here:
+        if self.seat in self.scenario.here:
             await self.do("stumble")
             await self.say(self.seat, "me", name=NAMES[self.plan.seat])
 
     async def confused(self) -> None:
-        """A hint fails."""
+        """A hint fails; then more are asked for than may wait: one is thought of, one waits."""
         await self.do("confuse")
         await self.say(self.seat, "hint")
         await self.do("confuse")
+        for _ in range(3):
+            await self.say(self.seat, "hint")
 
     # ------------------------------------------------------------------ small things
 
     async def do(self, what: str, who: str = "", text: str | bytes = "") -> None:
-        await self.stage.take(Step(what, who, text))
+        await self.scenario.take(Step(what, who, text))
 
     async def come(self, who: str) -> None:
-        if who not in self.stage.here and who not in self.gone:
+        if who not in self.scenario.here and who not in self.gone:
             await self.do("come", who)
 
     async def send(self, who: str, text: str | bytes) -> None:
-        if who in self.stage.here:
+        if who in self.scenario.here:
             await self.do("send", who, text)
 
     async def say(self, who: str, type: str, **fields: Any) -> None:
-        text = json.dumps({"type": type, "id": f"m{len(self.stage.steps)}", **fields})
+        text = json.dumps({"type": type, "id": f"m{len(self.scenario.steps)}", **fields})
         if who == self.seat:
             self.sent.append(text)
         await self.send(who, text)
 
     def someone(self) -> str:
         """The seat, a spectator, or another seat."""
-        others = [who for who in self.stage.others() if who not in self.gone]
+        others = [who for who in self.scenario.others() if who not in self.gone]
         return self.luck.choice((self.seat, "watcher", self.luck.choice(others or WATCHERS[:1])))
 
     def calm(self) -> bool:
         """Whether some turns can pass without the round coming to its end."""
-        match = self.stage.table.match
-        if match is None or self.stage.table.paused:
+        match = self.scenario.table.match
+        if match is None or self.scenario.table.paused:
             return True
         counts = [match.round.hand_count(seat) for seat in range(self.plan.players)]
         return min(counts) > 4 and match.round.bones_left() > 8

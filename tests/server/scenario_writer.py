@@ -6,8 +6,8 @@ import json
 from random import Random
 from typing import Any
 
-from asides import CLOCK, NAMES, Asides
-from stage import WATCHERS, Plan, Stage
+from disturbances import CLOCK, NAMES, Disturbances
+from scenario import WATCHERS, Plan, Scenario
 
 from mexican_train.rules.actions import Action, Call, Catch, Play
 from mexican_train.rules.round import Round
@@ -16,16 +16,16 @@ BOT_TURN = "1.5"
 """Seconds in which a bot acts once and cannot act twice."""
 
 
-class Author(Asides):
-    """Writes a story while it happens, by some luck."""
+class ScenarioWriter(Disturbances):
+    """Writes a scenario while it happens, by some luck."""
 
-    def __init__(self, stage: Stage) -> None:
-        super().__init__(stage)
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__(scenario)
         moments = self.luck.choices(range(1, 30 * self.plan.players), k=3)
         self.deeds = self.luck.choice((*moments, 10**6))
         self.over = 0
 
-    # ------------------------------------------------------------------ the thread of the story
+    # ------------------------------------------------------------------ the course of the scenario
 
     async def write(self) -> None:
         """From an empty table to some moment of a round."""
@@ -35,18 +35,18 @@ class Author(Asides):
         await self.do("come", "0")
         await self.do("come", "watcher")
         for seat in range(1, plan.players - len(plan.bots)):
-            for aside in self.luck.sample((self.noise, self.chat, self.little, self.ask), 2):
-                await aside()
+            for disturbance in self.luck.sample((self.noise, self.chat, self.little, self.ask), 2):
+                await disturbance()
             await self.do("sit", "", NAMES[seat])
             await self.do("come", str(seat))
         while await self.go_on():
             for _ in range(self.luck.choice((0, 0, 0, 1, 1, 2))):
-                await self.luck.choice(self.asides)()
+                await self.luck.choice(self.disturbances)()
         await self.ending()
 
     async def go_on(self) -> bool:
         """The next thing in the course of the game; whether there is one."""
-        table, last = self.stage.table, self.over >= self.plan.earlier
+        table, last = self.scenario.table, self.over >= self.plan.earlier
         assert table.match is not None
         round = table.match.round
         if table.paused:
@@ -77,12 +77,12 @@ class Author(Asides):
     async def next_round(self) -> None:
         """Everyone is ready, or too many are not; or there is another match."""
         self.over += 1
-        for who in [who for who in self.stage.here if who.isdigit()]:
-            await self.say(who, "act", version=self.stage.table.version, action="draw")
+        for who in [who for who in self.scenario.here if who.isdigit()]:
+            await self.say(who, "act", version=self.scenario.table.version, action="draw")
             await self.say(who, "next")
-        if self.stage.table.phase == "match_over":
+        if self.scenario.table.phase == "match_over":
             await self.say(await self.host(), "rematch")
-        elif not self.stage.table.playing:
+        elif not self.scenario.table.playing:
             await self.do("wait", "", "61")
 
     async def ending(self) -> None:
@@ -94,7 +94,7 @@ class Author(Asides):
                 await self.do("ask", secret, what)
         await self.do("wait", "", "6")
         for who in (self.seat, *WATCHERS):
-            if who in self.stage.here:
+            if who in self.scenario.here:
                 await self.do("go", who)
             await self.come(who)
             await self.say(who, "history")
@@ -104,8 +104,8 @@ class Author(Asides):
 
     async def act(self, seat: int, action: Action) -> None:
         """A seat does something; one that is away comes back, or a bot stands in."""
-        who, table = str(seat), self.stage.table
-        if who not in self.stage.here and self.luck.random() < 0.5:
+        who, table = str(seat), self.scenario.table
+        if who not in self.scenario.here and self.luck.random() < 0.5:
             await self.say(str(table.host), "stand_in", seat=seat)
         else:
             await self.come(who)
@@ -113,15 +113,15 @@ class Author(Asides):
 
     async def host(self) -> str:
         """The host, who comes if need be."""
-        host = str(self.stage.table.host)
+        host = str(self.scenario.table.host)
         await self.come(host)
         return host
 
     def calls(self) -> list[Call]:
         """The knocks and catches that are open to people."""
-        match = self.stage.table.match
+        match = self.scenario.table.match
         assert match is not None
-        people = self.stage.table.here_to_decide
+        people = self.scenario.table.here_to_decide
         return [call for seat in people for call in match.round.calls(seat)]
 
     def choose(self, round: Round) -> Action:
@@ -131,7 +131,7 @@ class Author(Asides):
         return self.luck.choice(doubles if doubles and self.luck.random() < 0.5 else legal)
 
 
-class Dawdler(Author):
+class SlowPlayersWriter(ScenarioWriter):
     """Writes of people who never act in time."""
 
     async def act(self, seat: int, action: Action) -> None:
@@ -153,6 +153,7 @@ def plans(sheet: str, count: int) -> list[Plan]:
         earlier = luck.choice((0, 0, 0, 1, 2))
         options: dict[str, Any] = {
             "public": luck.random() < 0.5,
+            "address_seats": 8,
             "clock": luck.choice((None, None, CLOCK)),
             "hints": luck.random() < 0.8,
             "chat": luck.choice(("all", "all", "phrases", "off")),

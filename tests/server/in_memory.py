@@ -1,8 +1,7 @@
 """A hall without network, disk or waiting: the real tables on a clock that jumps.
 
-`Loop` is asyncio's own loop with time that passes only when everybody waits, so a test of an hour
-takes a moment and always runs the same way. `World` holds what outlives a crash (the disk) and
-what does not (the hall); `Visitor` is a connection that remembers all it was sent.
+`World` holds what outlives a crash (the disk) and what does not (the hall); `Connection` is one
+that remembers all it was sent.
 """
 
 from __future__ import annotations
@@ -10,68 +9,44 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import selectors
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from mexican_train.bots import make_bot
+from mexican_train.bots import make_bot, make_steady_bot
 from mexican_train.bots.hint import Hint, hint
+from mexican_train.protocol import client_messages as m
+from mexican_train.protocol.calls import TableMade
+from mexican_train.review.budget import Budget
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
+from mexican_train.server.generation import FIRST
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.room.hall import Hall, NewTable
-from mexican_train.server.room.room import Room, Services
+from mexican_train.server.room.hall import Hall
+from mexican_train.server.room.own_bots import NoOwnBots, OwnBots
+from mexican_train.server.room.room import Room
+from mexican_train.server.room.services import Services
 from mexican_train.server.settings import Settings
-from mexican_train.server.store.store import SAID_KEPT, Batch, Kept, MatchKept, StorageError
-from mexican_train.server.table import messages as m
+from mexican_train.server.store.store import (
+    SAID_KEPT,
+    Batch,
+    StorageError,
+    StoredLine,
+    StoredMatch,
+    StoredRecord,
+    StoredResult,
+    StoredTable,
+)
 from mexican_train.server.table.entries import Row
+from mexican_train.server.table.reviews import review_steps
+from mexican_train.server.table.studies import Kind, Study
 
 T = TypeVar("T")
-START = 1_800_000_000.0
-QUICK = Settings(bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=1_000_000)
+QUICK = Settings(
+    bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=1_000_000, restates=1_000_000
+)
 
-
-class Jumping(selectors.SelectSelector):
-    """Instead of waiting for the time to pass, lets it pass. `between` is called at every step."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.now = START
-        self.between: Callable[[], None] = lambda: None
-
-    def select(self, timeout: float | None = None) -> list[Any]:
-        self.between()
-        if timeout is None:
-            raise RuntimeError("everybody waits, and nothing will ever happen")
-        self.now += max(0.0, timeout)
-        return []
-
-
-class Loop(asyncio.SelectorEventLoop):
-    """A loop in which an hour takes no time."""
-
-    def __init__(self) -> None:
-        self.clock = Jumping()
-        super().__init__(self.clock)
-        # So late after 1970 the usual billionth of a second is lost in rounding, and what is due
-        # exactly now would never be found due.
-        self._clock_resolution = 1e-6
-
-    def time(self) -> float:
-        return self.clock.now
-
-
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """Runs something to its end on a jumping clock."""
-    loop = Loop()
-    try:
-        return loop.run_until_complete(work)
-    finally:
-        for task in asyncio.all_tasks(loop):
-            task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.run_until_complete(asyncio.sleep(0))
-        loop.close()
+LEAST = Budget(deals=4, plays=2, walks=4, first_swaps=1, swaps=1)
+"""A review that takes next to no time, and is worth as much."""
 
 
 class Disk:
@@ -79,11 +54,15 @@ class Disk:
 
     def __init__(self) -> None:
         self.logs: dict[str, list[Row]] = {}
-        self.said: dict[str, list[tuple[int, bytes]]] = {}
+        """All entries there ever were; what was summed up is not read again."""
+        self.summed: dict[str, Row] = {}
+        self.said: dict[str, list[StoredLine]] = {}
         self.matches: dict[tuple[str, int], tuple[str, bool, bytes, float]] = {}
         self.records: dict[tuple[str, int, int], bytes] = {}
         self.touched: dict[str, float] = {}
+        self.generations: dict[str, int] = {}
         self.codes: dict[str, str] = {}
+        self.gathered: dict[str, dict[str, StoredResult]] = {}
         self.broken = False
         self.trouble: Callable[[str, Batch], None] = lambda moment, batch: None
         self.delay: Callable[[], float] = lambda: 0.0
@@ -94,8 +73,12 @@ class Disk:
         self.trouble("before", batch)
         self._follow(batch)
         self.logs.setdefault(batch.table, []).extend(batch.rows)
+        if batch.summed:
+            self.summed[batch.table] = batch.summed
         if batch.rows and batch.rows[0].version == 1:
             self.touched[batch.table] = batch.at
+        if batch.generation:
+            self.generations[batch.table] = batch.generation
         if batch.code:
             self.codes[batch.code] = batch.table
         said = self.said.setdefault(batch.table, [])
@@ -110,28 +93,49 @@ class Disk:
         self.trouble("after", batch)
         await asyncio.sleep(self.delay())
 
-    async def load(self, table: str) -> Kept | None:
+    async def post(self, challenge: str, result: StoredResult, most: int) -> bool:
+        self._check()
+        there = self.gathered.setdefault(challenge, {})
+        if len(there) < most:
+            there.setdefault(result.id, result)
+        return result.id in there
+
+    async def results(self, challenge: str) -> list[StoredResult]:
+        return list(self.gathered.get(challenge, {}).values())
+
+    async def check(self) -> None:
+        self._check()
+
+    async def load(self, table: str) -> StoredTable | None:
         await asyncio.sleep(self.delay())
         self._check()
         if not self.logs.get(table):
             return None
-        return Kept(list(self.logs[table]), list(self.said.get(table, [])))
+        generation = self.generations.get(table, FIRST)
+        return StoredTable(self.rows(table), list(self.said.get(table, [])), generation)
+
+    def rows(self, table: str) -> list[Row]:
+        """A table's log as a database keeps it."""
+        summed = self.summed.get(table)
+        if summed is None:
+            return list(self.logs[table])
+        return [summed, *self.logs[table][summed.version :]]
 
     async def coded(self, code: str) -> str | None:
         self._check()
         return self.codes.get(code)
 
-    async def match(self, table: str, number: int) -> MatchKept | None:
+    async def match(self, table: str, number: int) -> StoredMatch | None:
         self._check()
         if (table, number) not in self.matches:
             return None
         invite, finished, summary, _ = self.matches[table, number]
         records = [
-            (key[2], text)
+            StoredRecord(key[2], text)
             for key, text in sorted(self.records.items())
             if key[:2] == (table, number)
         ]
-        return MatchKept(invite, finished, summary, records)
+        return StoredMatch(invite, finished, summary, records)
 
     async def touch(self, tables: list[str], now: float) -> None:
         self._check()
@@ -141,7 +145,7 @@ class Disk:
         self._check()
         ended = [table for table, at in self.touched.items() if at < tables_before]
         for table in ended:
-            for kept in (self.touched, self.logs, self.said):
+            for kept in (self.touched, self.logs, self.said, self.summed):
                 kept.pop(table, None)
             self.codes = {code: of for code, of in self.codes.items() if of != table}
         for key, (_, finished, _, at) in list(self.matches.items()):
@@ -149,6 +153,10 @@ class Disk:
                 del self.matches[key]
                 self.records = {k: v for k, v in self.records.items() if k[:2] != key}
         return ended
+
+    async def size(self) -> int:
+        self._check()
+        return sum(len(row.entry) for log in self.logs.values() for row in log)
 
     def _follow(self, batch: Batch) -> None:
         """Raises unless a batch comes after what is there."""
@@ -164,29 +172,49 @@ class Disk:
 class Inline:
     """Thinks at once, in the loop itself, for tests that are about something else."""
 
+    moves_at_once = hints_at_once = reviews_at_once = 1
+
     def __init__(self) -> None:
         self.asked: list[tuple[str, View]] = []
+        self.reviewed: list[tuple[bytes, int | None]] = []
         self.seconds = 0.0
 
-    async def choose(self, level: str, view: View, seed: int) -> str:
+    async def choose(self, level: str, view: View, seed: int, steady: bool = False) -> str:
         self.asked.append((level, view))
         await asyncio.sleep(self.seconds)
-        return str(make_bot(level).choose(view, Rng(seed)))
+        bot = make_steady_bot(level) if steady else make_bot(level)
+        return str(bot.choose(view, Rng(seed)))
 
     async def hint(self, view: View, seed: int) -> list[Hint]:
         self.asked.append(("hint", view))
         await asyncio.sleep(self.seconds)
         return hint(view, Rng(seed))
 
+    async def study(self, study: Study, tell: Callable[[int], None]) -> bytes:
+        self.reviewed.append((study.subject, study.seat))
+        tell(1)
+        await asyncio.sleep(self.seconds)
+        least = review_steps(study.subject, study.seat, LEAST)
+        steps = least if study.kind == Kind.REVIEW else study.steps(small=True)
+        while True:
+            try:
+                tell(next(steps))
+            except StopIteration as end:
+                found: bytes = end.value
+                return found
 
-class Visitor:
+
+class Connection:
     """A connection: sends messages to its room and keeps what it gets."""
 
     def __init__(self) -> None:
         self.seat: int | None = None
         self.muted: set[int] = set()
+        self.address = ""
         self.raw: list[str] = []
         self.closed: tuple[int, str] | None = None
+        self.sent_on: list[m.Hello] = []
+        """What it is to say where its table has moved."""
         self.room: Room | None = None
         self._ids = 0
         self._read = 0
@@ -197,6 +225,9 @@ class Visitor:
 
     def close(self, code: int, reason: str) -> None:
         self.closed = self.closed or (code, reason)
+
+    def moved(self, hello: m.Hello, unheard: Sequence[str | bytes] = ()) -> None:
+        self.sent_on.append(hello)
 
     @property
     def got(self) -> list[dict[str, Any]]:
@@ -248,18 +279,41 @@ class Visitor:
 class World:
     """A server's life: a disk, and a hall that can crash and be started again."""
 
-    def __init__(self, settings: Settings = QUICK, disk: Disk | None = None, seed: int = 0) -> None:
+    def __init__(
+        self,
+        settings: Settings = QUICK,
+        disk: Disk | None = None,
+        seed: int = 0,
+        own_bots: OwnBots | None = None,
+    ) -> None:
         self.settings = settings
         self.disk = disk or Disk()
         self.thinker = Inline()
         self.chance = random.Random(seed)
         self.metrics = Metrics()
+        self.own_bots: OwnBots = own_bots or NoOwnBots()
+        self.wall_ahead = 0.0
+        """Seconds by which somebody has set the clock on the wall forth, or back."""
         self.hall = self._start()
 
+    def wall(self) -> float:
+        """What the clock on the wall shows."""
+        return asyncio.get_running_loop().time() + self.wall_ahead
+
     def _start(self) -> Hall:
-        loop = asyncio.get_running_loop()
+        steady = asyncio.get_running_loop().time
         return Hall(
-            Services(self.disk, self.thinker, self.settings, self.metrics, loop.time, self.chance)
+            Services(
+                self.disk,
+                self.thinker,
+                self.settings,
+                self.metrics,
+                steady,
+                self.wall,
+                self.chance,
+                own_bots=self.own_bots,
+                results=self.disk,
+            )
         )
 
     async def crash(self) -> None:
@@ -267,7 +321,7 @@ class World:
         await self.hall.close()
         self.hall = self._start()
 
-    async def make(self, **fields: Any) -> NewTable:
+    async def make(self, **fields: Any) -> TableMade:
         """Makes a table: by default for two people, and nordic."""
         body = {"name": "Ada", "seats": 2, **fields}
         made = await self.hall.make(m.read_new_table(json.dumps(body).encode()), "1.2.3.4")
@@ -281,23 +335,25 @@ class World:
         body = json.dumps({"name": name, "invite": invite, **fields}).encode()
         taken = await self.hall.sit(table, m.read_new_seat(body), "1.2.3.4")
         await settle()
-        return taken
+        return taken.seat, taken.token
 
-    async def connect(self, table: str, **secret: str) -> Visitor:
+    async def connect(self, table: str, address: str = "1.2.3.4", **secret: Any) -> Connection:
         """A connection that says hello with `token=` or `invite=`."""
-        visitor = Visitor()
+        visitor = Connection()
         hello = m.Hello(**secret)
-        visitor.room = await self.enter(table, visitor, hello)
+        visitor.room = await self.enter(table, visitor, hello, address)
         await settle()
         return visitor
 
-    async def enter(self, table: str, visitor: Visitor, hello: m.Hello) -> Room | None:
+    async def enter(
+        self, table: str, visitor: Connection, hello: m.Hello, address: str = "1.2.3.4"
+    ) -> Room | None:
         """Where a connection comes to with a hello."""
-        room = await self.hall.enter(table, visitor, hello, "1.2.3.4")
+        room = await self.hall.enter(table, visitor, hello, address)
         assert room is None or isinstance(room, Room)
         return room
 
-    async def pair(self, **fields: Any) -> tuple[Visitor, Visitor]:
+    async def pair(self, **fields: Any) -> tuple[Connection, Connection]:
         """Two people at a table for two, the match begun, both connected."""
         made = await self.make(**fields)
         host = await self.connect(made.table, token=made.token)

@@ -1,4 +1,4 @@
-"""The stage on which a story of a table is played, step by step.
+"""A scenario at a table, played step by step.
 
 People come, go, send and ask, the disk fails, time passes; everything that anybody learns from it
 is written down.
@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+from hashlib import sha256
 from typing import Any, NamedTuple
 
-from hallway import Inline, Visitor, World, settle
+from in_memory import Connection, Inline, World, settle
 
 from mexican_train.bots import make_bot
 from mexican_train.bots.hint import Hint
-from mexican_train.rules.actions import Action
+from mexican_train.protocol.reasons import Refused
+from mexican_train.rules.actions import Action, Catch, Knock
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.rng import Rng
@@ -23,11 +25,16 @@ from mexican_train.rules.view import View
 from mexican_train.server.settings import Settings
 from mexican_train.server.store.store import Batch
 from mexican_train.server.table import entries as e
-from mexican_train.server.table.refused import Refused
 from mexican_train.server.table.table import Table
 from mexican_train.server.table.wire import encode
 
-SETTINGS = Settings(bot_pause_least=1, bot_pause_most=1.5, knock_pause=1, seat_messages=10**6)
+SETTINGS = Settings(
+    bot_pause_least=1,
+    bot_pause_most=1.5,
+    knock_pause=1,
+    seat_messages=10**6,
+    hints_waiting_per_address=1,
+)
 TABLE, INVITE = "k7qf3m2z", "wxyz2345wxyz2345"
 WATCHERS = ("watcher", "latecomer")
 STRANGER = "9.9.9.9"
@@ -38,7 +45,7 @@ SPINS = 12
 
 
 class Plan(NamedTuple):
-    """What a story is about: a table, the seat that must learn nothing, and some luck."""
+    """What a scenario is about: a table, the seat that must learn nothing, and some luck."""
 
     sheet: str
     players: int
@@ -69,27 +76,27 @@ class Attempt(NamedTuple):
 class Unaltered(random.Random):
     """Chance for pauses; seeds for bots come from what all know, however often one is needed."""
 
-    stage: Stage
+    scenario: Scenario
 
     def getrandbits(self, k: int, /) -> int:
-        return self.stage.table.version * 7919
+        return self.scenario.table.version * 7919
 
 
 class Thinker(Inline):
     """Bots do what they did before, if that is known; hints fail when they should."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, scenario: Scenario) -> None:
         super().__init__()
-        self.stage = stage
+        self.scenario = scenario
         self.seconds = THINKING
         self.confused = False
 
-    async def choose(self, level: str, view: View, seed: int) -> str:
-        self.stage.world.metrics.thought(level, self.seconds)
+    async def choose(self, level: str, view: View, seed: int, steady: bool = False) -> str:
         await asyncio.sleep(self.seconds)
-        deeds = self.stage.deeds.get(self.stage.table.dealt_from, [])[len(view.history) :]
-        own = [act.action for act in deeds if act.action[0] not in "kc" and act.seat == view.seat]
-        return own[0] if own else str(make_bot(level).choose(view, Rng(seed)))
+        deeds = self.scenario.deeds.get(self.scenario.table.dealt_from, [])[len(view.history) :]
+        own = [act.action for act in deeds if act.seat == view.seat]
+        turns = [action for action in own if not isinstance(action, Knock | Catch)]
+        return str(turns[0] if turns else make_bot(level).choose(view, Rng(seed)))
 
     async def hint(self, view: View, seed: int) -> list[Hint]:
         if self.confused:
@@ -97,7 +104,7 @@ class Thinker(Inline):
         return await super().hint(view, seed)
 
 
-class Stage:
+class Scenario:
     """A world in which steps are taken, and everything that anybody learns from them."""
 
     def __init__(self, plan: Plan, deeds: dict[str, list[e.Acted]]) -> None:
@@ -105,15 +112,17 @@ class Stage:
         self.deeds = deeds
         self.world = World(SETTINGS)
         self.world.chance = chance = Unaltered(1)
-        chance.stage = self
+        chance.scenario = self
         self.world.thinker = self.thinker = Thinker(self)
         self.tokens: dict[int, str] = {}
-        self.connections: list[tuple[str, Visitor]] = []
-        self.here: dict[str, Visitor] = {}
+        self.connections: list[tuple[str, Connection]] = []
+        self.here: dict[str, Connection] = {}
         self.answers: list[str] = []
         self.figures: list[str] = []
         self.lines: list[str] = []
         self.attempts: list[Attempt] = []
+        self._mixed: dict[str, str] = {}
+        """For which deal each device has committed last."""
         self.steps: list[Step] = []
 
     @property
@@ -128,8 +137,32 @@ class Stage:
         self.steps.append(step)
         await getattr(self, f"_{step.do}")(step.who, step.text)
         await settle(SPINS)
+        await self._add_to_deals()
         for name in [name for name, visitor in self.here.items() if visitor.closed]:
             await self.here.pop(name).leave()
+
+    async def _add_to_deals(self) -> None:
+        """The devices of all who are here commit to nonces, and reveal them."""
+        for name, visitor in list(self.here.items()):
+            if visitor.seat is None or visitor.closed or self.world.disk.broken:
+                continue
+            last = next(text for text in reversed(visitor.raw) if '"next_commitment":' in text)
+            view = json.loads(last)["view"]
+            coming, mixing = view["next_commitment"], view["mixing"]
+            nonce = sha256(f"{name} {coming}".encode()).digest()
+            promised = sha256(nonce).hexdigest()
+            if mixing is None and self._mixed.get(name) != coming:
+                self._mixed[name] = coming
+                mix = {"type": "mix", "next_commitment": coming, "commitment": promised}
+                await self._say(visitor, {**mix, "id": f"mix {coming[:50]}"})
+            elif mixing is not None and mixing[visitor.seat] == promised:
+                reveal = {"type": "reveal", "nonce": nonce.hex()}
+                await self._say(visitor, {**reveal, "id": f"reveal {coming[:50]}"})
+
+    async def _say(self, visitor: Connection, message: dict[str, str]) -> None:
+        assert visitor.room is not None
+        await visitor.room.receive(visitor, json.dumps(message))
+        await settle(SPINS)
 
     def heard(self, *who: str) -> list[str]:
         """All that some were sent, connection by connection."""
@@ -151,7 +184,7 @@ class Stage:
     # ------------------------------------------------------------------ the steps
 
     async def _make(self, who: str, text: str) -> None:
-        await self.world.crash()  # from here on with the chance and thinker of this stage
+        await self.world.crash()  # from here on with the chance and thinker of this scenario
         made = await self.world.make(**json.loads(text))
         self.tokens[0] = made.token
 

@@ -1,26 +1,26 @@
-"""What must hold at every step, whatever the weather: nothing acknowledged is lost or done twice,
+"""What must hold at every step, whatever fails: nothing acknowledged is lost or done twice,
 nothing is told before it is saved, nobody sees the table go back.
 
-The witness believes the disk alone. It applies the log to a table of its own as it grows, and holds
+The checker believes the disk alone. It applies the log to a table of its own as it grows, and holds
 everything the server says against that.
 """
 
 from __future__ import annotations
 
+from hashlib import sha256
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from hallway import Disk
+from in_memory import Disk
 
-from mexican_train.commands.verify import verify_record
-from mexican_train.rules.actions import Catch
+from mexican_train.protocol.reasons import TableReason
+from mexican_train.rules.actions import Catch, Knock
 from mexican_train.rules.events import MatchOver, RoundOver
-from mexican_train.rules.notation import read_action
 from mexican_train.rules.record import read_record, replay
+from mexican_train.rules.verifying import verify_record
 from mexican_train.server.store.store import Batch
 from mexican_train.server.table import entries as e
-from mexican_train.server.table.refused import TableReason
 from mexican_train.server.table.secret import digest
 from mexican_train.server.table.table import Table
 from mexican_train.server.table.wire import Teller
@@ -41,7 +41,7 @@ class Violation(AssertionError):
     """Something that must never happen has happened."""
 
 
-class Witness:
+class Checker:
     """Looks at one table: its log on disk, and what is said about it."""
 
     tests = "tests/server/test_simulation.py"
@@ -52,6 +52,8 @@ class Witness:
         self.trace: list[tuple[object, ...]] = []
         self.asked: dict[tuple[int, str], dict[str, Any]] = {}
         """What clients have ever asked for, by seat and id."""
+        self.revealed: dict[tuple[int, str], str] = {}
+        """The nonces that devices have revealed, by seat and id."""
         self.table = Table("")
         self._acked: dict[tuple[int, str], int] = {}
         self._refused: set[tuple[int, str]] = set()
@@ -99,6 +101,12 @@ class Witness:
 
     # ------------------------------------------------------------------ the log
 
+    def must_not_sit(self, name: str) -> None:
+        """Someone was refused a seat: then they have none."""
+        self.read()
+        names = [seat.name for seat in self.table.seats if seat.digest]
+        self._must(name not in names, f"{name} has a seat and was not told of it")
+
     def begin(self, id: str) -> None:
         """The table to look at."""
         self.table = Table(id)
@@ -115,13 +123,14 @@ class Witness:
 
     def _apply(self, entry: e.AnyEntry) -> None:
         table = self.table
+        self._deals(entry)
         happened = table.apply(entry)
         self._entries.append(entry)
         self._views = {}
         match = table.match
         key = (table.match_number, match.number if match else 0)
         if isinstance(entry, e.Acted):
-            self._rounds.setdefault(key, []).append(entry.action)
+            self._rounds.setdefault(key, []).append(str(entry.action))
         if any(isinstance(event, RoundOver) for event in happened):
             self._finished[key] = msgspec.to_builtins(table.record().plain())
         if any(isinstance(event, MatchOver) for event in happened):
@@ -132,6 +141,24 @@ class Witness:
         self._calls.append(
             {str(call) for call in round.calls()} if table.playing and round else set()
         )
+
+    def _deals(self, entry: e.AnyEntry) -> None:
+        """What was closed is dealt, with nonces that were committed to and no others; nothing that
+        would change the deal comes in between."""
+        closing = self.table.closing
+        if isinstance(entry, e.Began | e.Dealt):
+            promised = {} if closing is None else closing.commitments
+            for seat, nonce in entry.nonces.items():
+                right = sha256(bytes.fromhex(nonce)).hexdigest() == promised.get(seat)
+                self._must(right, f"seat {seat} was dealt with a nonce it had not committed to")
+            begins = isinstance(entry, e.Began)
+            self._must(
+                closing is None or closing.begins == begins, "another deal was closed than dealt"
+            )
+        elif closing is not None:
+            self._must(
+                isinstance(entry, e.HandedBack | e.Hosted), f"{entry} came between closing and deal"
+            )
 
     def _answers(self, key: tuple[int, str], version: int, entry: e.AnyEntry) -> None:
         seat, id = key
@@ -146,15 +173,15 @@ class Witness:
 
     def _moved_on(self, entry: e.Acted, seen: int, version: int) -> bool:
         """Whether what an action is about has changed since its seat saw the table."""
-        if entry.action.startswith(("knock", "catch")):
-            return any(entry.action not in calls for calls in self._calls[seen:version])
+        if isinstance(entry.action, Knock | Catch):
+            return any(str(entry.action) not in calls for calls in self._calls[seen:version])
         for other in self._entries[seen : version - 1]:
             if isinstance(other, e.Began | e.Dealt):
                 return True
             if isinstance(other, e.Acted):
-                action = read_action(other.action)
+                action = other.action
                 caught = isinstance(action, Catch) and action.seat == entry.seat
-                if caught or not other.action.startswith(("knock", "catch")):
+                if caught or not isinstance(action, Knock | Catch):
                     return True
         return False
 
@@ -196,15 +223,25 @@ class Witness:
                     version in (None, last), f"{line.name} was refused at {version}, not {last}"
                 )
                 self._refuse(line, message)
-            case "players" | "pong" | "history":
+            case "players" | "pong" | "history" | "why":
                 self._must(version == line.version, f"{line.name} got {kind} of {version}")
             case "said":
                 numbers = [number for number, _ in self.disk.said.get(self.table.id, [])]
                 self._must(message["number"] in numbers, f"{line.name} heard what was not saved")
+            case "mixed":
+                self._mixed(line, message["id"])
             case "hint" | "muted" | "notice":
                 pass
             case _:
                 self.fail(f"{line.name} was told {kind}")
+
+    def _mixed(self, line: Line, id: str) -> None:
+        """Who is told that their nonce counts can find it in the log."""
+        key = (-1 if line.client.seat is None else line.client.seat, id)
+        nonce = self.revealed.get(key)
+        dealt = [each for each in self._entries if isinstance(each, e.Began | e.Dealt)]
+        counted = any(nonce == each.nonces.get(key[0]) for each in dealt)
+        self._must(nonce is None or counted, f"{id} was confirmed, but is in no deal")
 
     def _see(self, line: Line, message: dict[str, Any], whole: bool) -> None:
         version, view = message["version"], message["view"]
@@ -286,7 +323,7 @@ class Witness:
 
 def view_of(table: Table, seat: int | None) -> dict[str, Any]:
     """What a seat should see of a table."""
-    return lasting(msgspec.json.decode(Teller().moment(table, (), None).view(seat)))
+    return lasting(msgspec.json.decode(Teller().snapshot(table, (), None).view(seat)))
 
 
 def lasting(view: dict[str, Any]) -> dict[str, Any]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mexican_train.bots.hint import Hint
 from mexican_train.rules.view import View
+from mexican_train.server.table.studies import Study
 
 
 @dataclass(slots=True)
-class Weather:
+class Faults:
     """The chances of every mishap, and how long things take at most. As it begins: fine."""
 
     lose: float = 0.0
@@ -29,7 +31,7 @@ class Weather:
     crash_steps: tuple[int, ...] = ()
 
     @classmethod
-    def bad(cls, chance: random.Random) -> Weather:
+    def bad(cls, chance: random.Random) -> Faults:
         """Bad in some ways."""
         pick = chance.choice
         return cls(
@@ -52,13 +54,18 @@ class Weather:
 class Chooser:
     """Bots that decide by chance, after a while."""
 
+    moves_at_once = hints_at_once = reviews_at_once = 1
+
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
 
-    async def choose(self, level: str, view: View, seed: int) -> str:
+    async def choose(self, level: str, view: View, seed: int, steady: bool = False) -> str:
         await asyncio.sleep(self._chance.choice((0.0, 0.0, 0.2)))
         return str(view.legal[seed % len(view.legal)])
 
     async def hint(self, view: View, seed: int) -> list[Hint]:
         await asyncio.sleep(self._chance.choice((0.0, 0.2)))
         return [Hint(action, 0.0, "hint-draw", {}) for action in view.legal]
+
+    async def study(self, study: Study, tell: Callable[[int], None]) -> bytes:
+        raise AssertionError("nobody looks back here")
