@@ -1,8 +1,37 @@
-"""Options of the simulations: how many schedules, or which one."""
+"""Coroutine tests, and the options of the simulations: how many schedules, or which one."""
 
 from __future__ import annotations
 
+import asyncio
+import inspect
+import os
+
+import jumping_clock
 import pytest
+
+# Tests share the cores as it is; NumPy looks at this when it is imported first.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+# Where helpers assert, a failure shows what was compared, as in tests.
+pytest.register_assert_rewrite("cluster.chaos", "crowd", "database_contents", "program")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "real_clock: a coroutine test in which time really passes")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Runs a test that is a coroutine: on a clock that jumps, or where time really passes."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    named = inspect.signature(pyfuncitem.obj).parameters
+    work = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in named})
+    if pyfuncitem.get_closest_marker("real_clock"):
+        asyncio.run(work)
+    else:
+        jumping_clock.run(work)
+    return True
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

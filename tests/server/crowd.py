@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from lines import HOME, PATIENCE
 from real import Made
+from sockets import HOME, PATIENCE
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -36,7 +36,7 @@ class Crowd:
         """
         self.ports = list(ports)
         self.pace = pace
-        self.patient = patient
+        self.patient = self.restless = patient
         self.random = random.Random(seed)
         self.people: list[Person] = []
         self.leaving = False
@@ -115,6 +115,8 @@ class Person:
         self.seat = seat
         self.acked: dict[str, tuple[int, dict[str, Any]]] = {}
         self.refused: set[str] = set()
+        self.closings: list[tuple[str, bool]] = []
+        """Why the server ended a connection, and whether it was this person's turn then."""
         self.pending: dict[str, Any] | None = None
         self.resent = 0
         self.view: dict[str, Any] = {}
@@ -123,6 +125,8 @@ class Person:
         self._line: ClientConnection | None = None
         self._token = token
         self._seen: dict[int, int] = {}
+        self._fields: tuple[str, ...] = ()
+        """What the first view tells."""
         self._sent = self._said = 0
 
     async def live(self) -> None:
@@ -135,7 +139,10 @@ class Person:
                     address, compression=None, proxy=None, max_size=None, close_timeout=1
                 ) as line:
                     await self._sit(line)
-            except (OSError, EOFError, WebSocketException):
+            except (OSError, EOFError, WebSocketException) as problem:
+                told = getattr(problem, "rcvd", None)
+                if told is not None:
+                    self.closings.append((told.reason, self.view.get("turn") == self.seat))
                 await asyncio.sleep(0.02)
             finally:
                 self._line = None
@@ -191,7 +198,10 @@ class Person:
         assert view["version"] >= last, f"from {last} back to {view['version']}"
         assert view["seat"] == self.seat
         names = [(each["name"], each["bot"]) for each in view["players"]]
-        lasting = {**view, "players": names, "deadline": None}
+        # What a server of a later version tells besides is new, and no other table for that.
+        self._fields = self._fields or tuple(view)
+        told = {name: view[name] for name in self._fields}
+        lasting = {**told, "players": names, "deadline": None}
         known = hash(json.dumps(lasting, sort_keys=True))
         assert self._seen.setdefault(view["version"], known) == known
         self.view = view
@@ -212,7 +222,7 @@ class Person:
         self.pending = None
 
     def _restless(self) -> bool:
-        return self.crowd.patient and self.crowd.random.random() < 0.02
+        return self.crowd.restless and self.crowd.random.random() < 0.02
 
     def _wish(self) -> dict[str, Any] | None:
         view, chance = self.view, self.crowd.random

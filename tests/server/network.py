@@ -1,4 +1,4 @@
-"""A server in bad weather: connections that lose, double, delay and reorder what they carry, a disk
+"""A server in trouble: connections that lose, double, delay and reorder what they carry, a disk
 that fails, and a process that dies between any two steps.
 
 Everything happens on one jumping clock and by one chance, so a seed is a whole story. The server is
@@ -14,18 +14,19 @@ from contextvars import Context
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from hallway import START, Loop
+from checker import Checker
+from faults import Chooser, Faults
+from jumping_clock import START, Loop
 from starlette.websockets import WebSocket
-from weather import Chooser, Weather
-from witness import Witness
 
+from mexican_train.protocol.reasons import Refused
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.net.socket import Door
+from mexican_train.server.net.access import Access
+from mexican_train.server.net.socket import SocketEndpoint
 from mexican_train.server.room.hall import Hall
-from mexican_train.server.room.room import Services
+from mexican_train.server.room.services import Services
 from mexican_train.server.settings import Settings
 from mexican_train.server.store.store import Batch, StorageError
-from mexican_train.server.table.refused import Refused
 
 T = TypeVar("T")
 CUT = 1006
@@ -51,7 +52,7 @@ class Line:
         self.network = network
         self.client = client
         self.name = f"{client.name}/{number}"
-        self.floor = network.witness.version
+        self.floor = network.checker.version
         """What was on disk when it was opened: it can only show this or more."""
         self.version: int | None = None
         """The last version that was told on it."""
@@ -91,29 +92,33 @@ class Line:
             "headers": [],
             "client": (self.client.name, 1),
             "state": {"push": self._push, "abort": lambda: self.end(CUT)},
+            "extensions": {"websocket.http.response": {}},
         }
         return WebSocket(scope, self._up.get, self._send)
 
     def _push(self, texts: Sequence[str]) -> bool:
-        if self.network.chance.random() < self.network.weather.queue:
+        if self.network.chance.random() < self.network.faults.queue:
             return False
         for text in texts:
             self._tell(text)
         return True
 
     async def _send(self, message: Any) -> None:
-        if not self.served and message["type"] != "websocket.accept":
+        gone = not self.served and message["type"] in ("websocket.send", "websocket.close")
+        if gone:
             raise OSError
         if message["type"] == "websocket.send":
             self._tell(message["text"])
         elif message["type"] == "websocket.close":
             self.end(message["code"])
+        elif message["type"] == "websocket.http.response.start":
+            self.end(CUT)  # it was turned away at the door
 
     def _tell(self, text: str) -> None:
         if self.served:
             message = msgspec.json.decode(text)
             self.network.note("told", self.name, text)
-            self.network.witness.told(self, message)
+            self.network.checker.told(self, message)
             self._carry("down", lambda: self._hear(message))
 
     def _hear(self, message: dict[str, Any]) -> None:
@@ -136,20 +141,20 @@ class Line:
     # ------------------------------------------------------------------ between them
 
     def _carry(self, way: str, deliver: Callable[[], None]) -> None:
-        chance, weather = self.network.chance, self.network.weather
-        if chance.random() < weather.cut:
+        chance, faults = self.network.chance, self.network.faults
+        if chance.random() < faults.cut:
             self.end(CUT)
-        if chance.random() < weather.lose:
+        if chance.random() < faults.lose:
             self.network.note("lost", self.name)
             return
-        for _ in range(2 if chance.random() < weather.double else 1):
+        for _ in range(2 if chance.random() < faults.double else 1):
             self.network.later(self._delay(way), deliver)
 
     def _delay(self, way: str) -> float:
         network = self.network
         now = network.loop.time()
-        delay = network.chance.random() ** 3 * network.weather.delay
-        if network.weather.in_order:
+        delay = network.chance.random() ** 3 * network.faults.delay
+        if network.faults.in_order:
             delay = max(delay, self._due[way] - now)
         self._due[way] = now + delay
         return delay
@@ -162,15 +167,15 @@ class Network:
     """No schedule takes so many turns of the loop."""
 
     def __init__(
-        self, loop: Loop, chance: random.Random, settings: Settings, witness: Witness
+        self, loop: Loop, chance: random.Random, settings: Settings, checker: Checker
     ) -> None:
         self.loop = loop
         self.chance = chance
         self.settings = settings
-        self.weather = Weather.bad(chance)
-        self.witness = witness
-        self.disk = witness.disk
-        self.disk.delay = lambda: chance.random() ** 3 * self.weather.disk_delay
+        self.faults = Faults.bad(chance)
+        self.checker = checker
+        self.disk = checker.disk
+        self.disk.delay = lambda: chance.random() ** 3 * self.faults.disk_delay
         self.disk.trouble = self._disk_trouble
         self.hall: Hall | None = None
         self.lines: list[Line] = []
@@ -182,7 +187,7 @@ class Network:
 
     def note(self, *what: object) -> None:
         """Writes down what happens."""
-        self.witness.trace.append((round(self.loop.time() - START, 6), *what))
+        self.checker.trace.append((round(self.loop.time() - START, 6), *what))
 
     def later(self, delay: float, deed: Callable[[], None]) -> None:
         """Does something after a while."""
@@ -195,8 +200,10 @@ class Network:
         if self.hall is None:
             self.note("starts")
             chance = random.Random(self.chance.getrandbits(64))
-            metrics, now = Metrics(), self.loop.time
-            services = Services(self.disk, Chooser(chance), self.settings, metrics, now, chance)
+            metrics, time = Metrics(), self.loop.time
+            services = Services(
+                self.disk, Chooser(chance), self.settings, metrics, time, time, chance
+            )
             self.hall = Hall(services)
 
     def crash(self) -> None:
@@ -236,12 +243,12 @@ class Network:
 
         answering = self.loop.create_task(asking())
         await asyncio.wait([answering])
-        if answering.cancelled() or self.chance.random() < self.weather.lose:
+        if answering.cancelled() or self.chance.random() < self.faults.lose:
             return None
         return answering.result()
 
     async def _serve(self, line: Line, hall: Hall, table: str) -> None:
-        await Door(lambda: hall, frozenset())(line.socket(table))
+        await SocketEndpoint(lambda: hall, Access((), ()))(line.socket(table))
         line.end(1000)
 
     def _task(
@@ -256,31 +263,31 @@ class Network:
         problem = None if task.cancelled() else task.exception()
         if problem is not None and not isinstance(problem, Refused | StorageError):
             work: Any = task.get_coro()
-            self.witness.fail(f"{work.__qualname__} ended with {problem!r}")
+            self.checker.fail(f"{work.__qualname__} ended with {problem!r}")
 
     # ------------------------------------------------------------------ mishaps
 
     def _between(self) -> None:
-        self.witness.check()
+        self.checker.check()
         self.steps += 1
         if self.steps > self.most_steps:
-            self.witness.fail("the schedule never ends")
-        if self.steps in self.weather.crash_steps:
+            self.checker.fail("the schedule never ends")
+        if self.steps in self.faults.crash_steps:
             self.crash()
 
     def _disk_trouble(self, moment: str, batch: Batch) -> None:
-        chance, weather = self.chance, self.weather
+        chance, faults = self.chance, self.faults
         self.note("disk", moment, [row.version for row in batch.rows], [n for n, _ in batch.said])
         if moment == "before":
-            self.witness.writes(batch)
-        if chance.random() < weather.crash_at_disk:
+            self.checker.writes(batch)
+        if chance.random() < faults.crash_at_disk:
             self.crash()
             raise StorageError("the server died")
-        if moment == "before" and chance.random() < weather.disk_breaks:
+        if moment == "before" and chance.random() < faults.disk_breaks:
             self.disk.broken = True
             self.later(chance.choice((0.1, 2.0, 8.0)), self.mend)
             raise StorageError("the disk broke")
-        if chance.random() < (weather.disk_fails if moment == "before" else weather.disk_lies):
+        if chance.random() < (faults.disk_fails if moment == "before" else faults.disk_lies):
             raise StorageError("the disk failed")
 
     def mend(self) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 TYPES = (
     *("hello", "start", "act", "next", "say", "end", "hint", "history", "me", "change", "bot"),
     *("remove", "host", "pause", "resume", "stand_in", "hand_back", "leave", "rematch", "mute"),
-    *("ping", "ack", "update", "cheat", ""),
+    *("ping", "why", "ack", "update", "cheat", ""),
 )
 FIELDS: dict[str, list[Any]] = {
     "seat": [0, 1, 2, 7, 8, -1, 1.0, "0"],
@@ -23,6 +23,7 @@ FIELDS: dict[str, list[Any]] = {
     "phrase": ["hello", "good-luck", "none"],
     "name": ["Ada", "", "e\u0301" * 30, "\u200d", "x" * 201],
     "colour": ["red", "blue", "none"],
+    "tile": ["0-0", "5-12", "12-5", "five"],
     "on": [True, False, 1],
     "token": ["x" * 32, "", "y" * 200],
     "invite": ["x" * 16, ""],

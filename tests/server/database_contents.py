@@ -14,14 +14,17 @@ from typing import Any
 from crowd import Crowd, Person
 
 from mexican_train.rules.events import MatchOver, RoundOver
+from mexican_train.server.store.key import key_path, read_key_file
 from mexican_train.server.table.entries import Row, read_entry
 from mexican_train.server.table.table import Table
 
 
 @dataclass
-class Books:
+class DatabaseContents:
     """Everything that was kept."""
 
+    key: bytes
+    """What the seeds come from."""
     logs: dict[str, list[Row]] = field(default_factory=dict)
     said: Counter[tuple[str, int, str]] = field(default_factory=Counter)
     """How often each line is there, by table and seat."""
@@ -58,7 +61,7 @@ class Books:
         assert [row.version for row in rows] == list(range(1, len(rows) + 1))
         ids = Counter((row.seat, row.id) for row in rows if row.id is not None)
         assert set(ids.values()) == {1}
-        table = Table.replay(id, rows)
+        table = Table.replay(id, rows, self.key)
         assert table.match is not None
         for person in people:
             hand = [str(tile) for tile in table.match.view(person.seat).hand]
@@ -68,7 +71,7 @@ class Books:
 
     def _check_scores(self, id: str, rows: list[Row]) -> None:
         """Each match came to the scores that its log leads to."""
-        again, rounds = Table(id), 0
+        again, rounds = Table(id, self.key), 0
         finished: dict[tuple[str, int], tuple[Any, Any]] = {}
         for row in rows:
             for event in again.apply(read_entry(row.entry)):
@@ -87,26 +90,28 @@ class Books:
 Fetch = Callable[[str], Iterable[tuple[Any, ...]]]
 
 
-def read_books(fetch: Fetch) -> Books:
+def read_contents(fetch: Fetch, key: bytes) -> DatabaseContents:
     """Everything, asked for in SQL."""
-    books = Books()
+    contents = DatabaseContents(key)
     log = "SELECT table_id, version, at, seat, id, entry FROM log ORDER BY table_id, version"
     for table, *row in fetch(log):
-        books.logs.setdefault(table, []).append(Row(*row))
+        contents.logs.setdefault(table, []).append(Row(*row))
     for table, line in fetch("SELECT table_id, line FROM said"):
         told = json.loads(line)
-        books.said[table, told["seat"], told["text"]] += 1
-    books.records.update(table for (table,) in fetch("SELECT table_id FROM records"))
+        contents.said[table, told["seat"], told["text"]] += 1
+    contents.records.update(table for (table,) in fetch("SELECT table_id FROM records"))
     for table, match, finished, summary in fetch(
         "SELECT table_id, match, finished, summary FROM matches"
     ):
         if finished:
-            books.matches[table, match] = json.loads(summary)
-    return books
+            contents.matches[table, match] = json.loads(summary)
+    return contents
 
 
-def read_sqlite(database: Path) -> Books:
-    """The books in a file, which is whole."""
+def read_sqlite(database: Path) -> DatabaseContents:
+    """What is in a file, which is whole."""
+    key = read_key_file(key_path(database))
+    assert key is not None
     with closing(sqlite3.connect(database)) as db:
         assert db.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-        return read_books(lambda asked: db.execute(asked).fetchall())
+        return read_contents(lambda asked: db.execute(asked).fetchall(), key)

@@ -1,7 +1,8 @@
 """Two worlds that differ only in what one seat cannot know.
 
-A story is played once at a real table; then tiles that the seat cannot have seen are put elsewhere,
-in such a way that all who act can do just what they did, and the same steps are taken again.
+A scenario is played once at a real table; then tiles that the seat cannot have seen are put
+elsewhere, in such a way that all who act can do just what they did, and the same steps are taken
+again.
 """
 
 from __future__ import annotations
@@ -15,16 +16,15 @@ from hashlib import sha256
 from itertools import count, zip_longest
 
 import pytest
-from hallway import START, run
-from stage import INVITE, TABLE, Plan, Stage, Step
-from stories import Author
+from jumping_clock import START, run
+from scenario import INVITE, TABLE, Plan, Scenario, Step
+from scenario_writer import ScenarioWriter
 
-from mexican_train.bots.expert import Expert
+from mexican_train.bots.expert import ExpertBot
 from mexican_train.rules.actions import Catch, Knock
 from mexican_train.rules.codes import code_of
 from mexican_train.rules.deal import deal
-from mexican_train.rules.fair import fair_order
-from mexican_train.rules.notation import read_action
+from mexican_train.rules.fair import fair_order, mixed_seed
 from mexican_train.rules.refusals import refusal
 from mexican_train.rules.round import Round
 from mexican_train.rules.tiles import MEXICAN, Tile
@@ -32,7 +32,7 @@ from mexican_train.server.logs import JsonLines, log
 from mexican_train.server.table import entries as e
 from mexican_train.server.table.table import Table
 
-Writer = Callable[[Stage], Awaitable[None]]
+Writer = Callable[[Scenario], Awaitable[None]]
 
 
 def perform(
@@ -40,26 +40,26 @@ def perform(
     write: Writer,
     orders: dict[bytes, list[Tile]],
     deeds: dict[str, list[e.Acted]] | None = None,
-) -> Stage:
-    """A story as it is written; `orders` are the deals by their seeds, as far as they are known.
+) -> Scenario:
+    """A scenario as it is written; `orders` are the deals by their seeds, as far as they are known.
 
-    `deeds` is what was done before, if the story was told before, by the seed of each deal.
+    `deeds` is what was done before, if the scenario was told before, by the seed of each deal.
     """
 
-    async def story() -> Stage:
-        stage = Stage(plan, deeds or {})
-        with listening(stage.lines):
-            await write(stage)
-        return stage
+    async def story() -> Scenario:
+        scenario = Scenario(plan, deeds or {})
+        with listening(scenario.lines):
+            await write(scenario)
+        return scenario
 
     with same_sources(plan, orders):
         return run(story())
 
 
-async def take_all(steps: Sequence[Step], stage: Stage) -> None:
+async def take_all(steps: Sequence[Step], scenario: Scenario) -> None:
     """Takes steps that are written down."""
     for step in steps:
-        await stage.take(step)
+        await scenario.take(step)
 
 
 @contextmanager
@@ -99,22 +99,24 @@ def same_sources(plan: Plan, orders: dict[bytes, list[Tile]]) -> Iterator[None]:
     server = "mexican_train.server"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("mexican_train.rules.match.fair_order", order)
-        patch.setattr("mexican_train.bots.hint.Expert", partial(Expert, samples=4, work=2000))
-        patch.setattr(f"{server}.room.hall.new_table_id", lambda: TABLE)
+        patch.setattr("mexican_train.bots.hint.ExpertBot", partial(ExpertBot, samples=4, work=2000))
+        patch.setattr(f"{server}.room.hall.new_table_id", lambda prefix: TABLE)
         patch.setattr(f"{server}.room.hall.new_invite", lambda: INVITE)
         patch.setattr(f"{server}.room.hall.new_token", lambda: "T" + new("token")[:31])
-        for module in ("table.asking", "room.pace", "table.seating"):
-            patch.setattr(f"{server}.{module}.new_seed", lambda: new("seed"))
+        for module in ("table.commands", "room.scheduler", "table.seating", "room.mixing"):
+            patch.setattr(f"{server}.{module}.new_salt", lambda: new("salt"))
         yield
 
 
-def pair(plan: Plan, author: type[Author] = Author) -> tuple[Stage, Stage] | None:
-    """The same story in two worlds; None if the round ended, or if there is only one such world."""
+def pair(
+    plan: Plan, writer: type[ScenarioWriter] = ScenarioWriter
+) -> tuple[Scenario, Scenario] | None:
+    """The same scenario in two worlds; None if the round ended, or there is only one such world."""
     orders: dict[bytes, list[Tile]] = {}
-    first = perform(plan, lambda stage: author(stage).write(), orders)
-    seed = bytes.fromhex(first.table.dealt_from)
+    first = perform(plan, lambda scenario: writer(scenario).write(), orders)
     if not first.table.playing:
         return None
+    seed = mixed_seed(bytes.fromhex(first.table.dealt_from), first.table.mix)
     other = Hidden(first, orders[seed]).other(random.Random(plan.luck))
     if other == orders[seed]:
         return None
@@ -122,11 +124,11 @@ def pair(plan: Plan, author: type[Author] = Author) -> tuple[Stage, Stage] | Non
     return first, perform(plan, second, orders | {seed: other}, deeds_of(first))
 
 
-def deeds_of(stage: Stage) -> dict[str, list[e.Acted]]:
+def deeds_of(scenario: Scenario) -> dict[str, list[e.Acted]]:
     """What was done at a table, by the seed of each deal."""
     found: dict[str, list[e.Acted]] = {}
     table = Table(TABLE)
-    for row in stage.world.disk.logs[TABLE]:
+    for row in scenario.world.disk.logs[TABLE]:
         entry = e.read_entry(row.entry)
         table.apply(entry)
         if isinstance(entry, e.Acted):
@@ -135,20 +137,20 @@ def deeds_of(stage: Stage) -> dict[str, list[e.Acted]]:
 
 
 class Hidden:
-    """What a seat cannot know of the round that is running when a story ends."""
+    """What a seat cannot know of the round that is running when a scenario ends."""
 
-    def __init__(self, stage: Stage, order: list[Tile]) -> None:
-        table = stage.table
+    def __init__(self, scenario: Scenario, order: list[Tile]) -> None:
+        table = scenario.table
         assert table.match is not None
         header = table.match.header
         self.deal = partial(
             deal, header.rules, header.players, number=table.match.number, used=table.match.used
         )
         self.order = order
-        acts = deeds_of(stage).get(table.dealt_from, [])
-        self.acts = [(act.seat, read_action(act.action)) for act in acts]
-        self.attempts = [each for each in stage.attempts if each.dealt_from == table.dealt_from]
-        shown = {stage.plan.seat}
+        acts = deeds_of(scenario).get(table.dealt_from, [])
+        self.acts = [(act.seat, act.action) for act in acts]
+        self.attempts = [each for each in scenario.attempts if each.dealt_from == table.dealt_from]
+        shown = {scenario.plan.seat}
         if header.rules.open_hands:
             shown = set(range(header.players))
         self.places: list[int] = []
