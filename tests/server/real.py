@@ -13,20 +13,23 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
-from lines import HOME, PATIENCE, Player
+from sockets import HOME, PATIENCE, Player
 
 QUICK: dict[str, float] = {
     **{"bot_pause_least": 0, "bot_pause_most": 0, "knock_pause": 0, "think_seconds": 0.02},
     **{"workers": 1, "calls": 100_000, "tables_made": 100_000, "tables_per_address": 100_000},
     **{"wrong_secrets": 100_000, "connections_per_address": 10_000, "seat_messages": 100_000},
-    **{"replays": 100_000},
+    **{"replays": 100_000, "wrong_codes": 100_000, "files": 100_000, "restates": 100_000},
 }
 """Settings under which whoever tests something else meets no limit."""
+FROM_OUTSIDE = ('"storage_failed"', '"database_moved"', '"out_of_descriptors"')
+"""Errors in the log that a server is right to tell of: what it stands on failed, not itself."""
 
 
 class Answer(NamedTuple):
@@ -54,17 +57,40 @@ class Made(NamedTuple):
     invite: str
 
 
+class Release(NamedTuple):
+    """What is run as the server: the words after Python's name, and what is in its environment."""
+
+    program: tuple[str, ...] = ("-m", "mexican_train")
+    environment: Mapping[str, str] = {}
+
+
+TODAY = Release()
+
+
 class Server:
-    """`mexican-train serve` in a process; can be stopped, killed and started again."""
+    """`mexican-train serve` in a process; can be stopped, killed and started again.
+
+    Where nobody looks at the page it need not be packed, which is most of the work of a start.
+    `release` says what is run if it is not the program of today.
+    """
 
     def __init__(
-        self, folder: Path, *arguments: str, quick: bool = True, port: int = 0, **settings: float
+        self,
+        folder: Path,
+        *arguments: str,
+        quick: bool = True,
+        packed: bool = True,
+        port: int = 0,
+        release: Release = TODAY,
+        **settings: float,
     ) -> None:
         self.database = folder / "tables.db"
         self.errors = folder / "errors.txt"
         self.port = port
+        self.release = release
         values = {**(QUICK if quick else {}), **settings}
-        self._arguments = [*arguments, *(f"--set={name}={values[name]}" for name in values)]
+        sets = [f"--set={name}={values[name]}" for name in values]
+        self._arguments = [*arguments, *sets, *([] if packed else ["--dev"])]
         self._sessions: set[int] = set()
         self.process: subprocess.Popen[str]
         self.start()
@@ -74,13 +100,14 @@ class Server:
         with self.errors.open("a") as errors:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-W", "default", "-m", "mexican_train", "serve"),
+                    *(sys.executable, "-W", "default", *self.release.program, "serve"),
                     *("--host", HOME, "--port", str(self.port), "--database", str(self.database)),
                     *self._arguments,
                 ],
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
+                env={**os.environ, **self.release.environment},
                 start_new_session=True,  # so that whatever it leaves behind can be found
             )
         self._sessions.add(self.process.pid)
@@ -102,7 +129,8 @@ class Server:
     def trouble(self) -> list[str]:
         """What it wrote that tells of something going wrong inside."""
         signs = ("Traceback", '"level": "error"', '"level": "critical"', "Warning", "Exception")
-        return [line for line in self.said().splitlines() if any(sign in line for sign in signs)]
+        lines = [line for line in self.said().splitlines() if any(sign in line for sign in signs)]
+        return [line for line in lines if not any(event in line for event in FROM_OUTSIDE)]
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Tells it to stop, and waits; its status."""
@@ -177,10 +205,12 @@ class Server:
         return float(found[0]) if found else 0.0
 
     def make(self, address: str = HOME, **fields: Any) -> Made:
-        """Makes a table, for two people unless told otherwise."""
-        answer = self.call(
-            "POST", "/api/tables", {"name": "Ada", "seats": 2, **fields}, address=address
-        )
+        """Makes a table, for two people and without reviews unless told otherwise.
+
+        Each review is seconds of work, which nobody waits for who tests something else.
+        """
+        body = {"name": "Ada", "seats": 2, "review": "off", **fields}
+        answer = self.call("POST", "/api/tables", body, address=address)
         assert answer.status == 201, answer
         return Made(answer.data["table"], answer.data["token"], answer.data["invite"])
 

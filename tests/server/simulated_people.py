@@ -1,4 +1,4 @@
-"""People at a table in bad weather, by their programs: each speaks the protocol as it is written,
+"""People at a table in trouble, by their programs: each speaks the protocol as it is written,
 sends again under the same id what was not answered, and comes back whenever it is cut off."""
 
 from __future__ import annotations
@@ -7,17 +7,18 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from checker import PASSING
 from network import Line, Network
-from witness import PASSING
+from simulated_device import SimulatedDevice
 
 PATIENCE = 2.5
 """Seconds without an answer after which one connects anew."""
-WRONG, NO_TABLE, GIVEN_UP = 4403, 4404, 4410
+WRONG, NO_TABLE, GIVEN_UP, SIGNED_OUT = 4403, 4404, 4410, 4411
 """Codes with which connections end that need not be tried again."""
 GARBAGE = ("", "{", "[]", '{"type":"act","id":"bad"}', '{"type":"fly","id":"bad"}')
 
 
-class Caller:
+class SimulatedPerson:
     """A person at one device. Two devices may have one seat; without a seat one only watches."""
 
     def __init__(
@@ -34,11 +35,16 @@ class Caller:
         self.left = False
         self.welcomed = False
         self._secret = secret
+        self._new_token: str | None = None
+        """What the seat is to open with, until that was answered."""
+        self._came_with: str | None = None
         self._line: Line | None = None
         self._waits_since: float | None = None
         self._thinking = False
         self._count = 0
         self._chance = network.chance
+        self.device = SimulatedDevice(network.chance, name)
+        self._mixed_for = ""
         self._alarm()
 
     @property
@@ -58,7 +64,8 @@ class Caller:
         self.go()
         if not self.left:
             self._line = self.network.open(self, self.table)
-            self._line.say(json.dumps({"type": "hello", **self._secret}))
+            self._came_with = self._secret.get("token")
+            self._line.say(self._hello())
             self._wait()
 
     def go(self, known_after: float = 0.0) -> None:
@@ -73,14 +80,34 @@ class Caller:
         if line is self._line:
             self._line = None
             self.welcomed = False
-            self.left = self.left or code == GIVEN_UP
+            if code in (WRONG, SIGNED_OUT) and self._has_new_token():
+                return
             if code in (WRONG, NO_TABLE):
                 self._turned_away(code)
+            self.left = self.left or code == GIVEN_UP or self._signed_out(code)
+
+    def _signed_out(self, code: int) -> bool:
+        """Whether another device of the seat has a token that this one has not."""
+        token = self._secret.get("token")
+        return code == SIGNED_OUT and not self.network.checker.holds(self.seat, str(token))
+
+    def _has_new_token(self) -> bool:
+        """Whether there is another token than the one this connection began with."""
+        if self._new_token is not None:
+            self._renewed()
+        return self._secret.get("token") != self._came_with
+
+    def _hello(self) -> str:
+        return json.dumps({"type": "hello", **self._secret})
+
+    def _renewed(self) -> None:
+        assert self._new_token is not None
+        self._secret, self._new_token = {"token": self._new_token}, None
 
     def _turned_away(self, code: int) -> None:
         token = self._secret.get("token")
-        if token is None or code == NO_TABLE or self.network.witness.holds(self.seat, token):
-            self.network.witness.fail(f"{self.name} was turned away with {code}")
+        if token is None or code == NO_TABLE or self.network.checker.holds(self.seat, token):
+            self.network.checker.fail(f"{self.name} was turned away with {code}")
         self.left = True
 
     def _alarm(self) -> None:
@@ -89,7 +116,7 @@ class Caller:
         late = self._waits_since is not None and self._now() - self._waits_since > PATIENCE
         if self.left:
             return
-        if chance.random() < network.weather.vanish:
+        if chance.random() < network.faults.vanish:
             self.go(chance.choice((0.0, 1.0, 40.0)))
             self._later(chance.choice((0.5, 5.0, 30.0)), self._alarm)
             return
@@ -116,7 +143,7 @@ class Caller:
         elif kind == "update" and version == self.version + 1:
             self._see(message["view"])
         elif version is not None and version > self.version and kind not in ("refused", "ack"):
-            self._line.say(json.dumps({"type": "hello", **self._secret}))  # there is a gap
+            self._line.say(self._hello())  # there is a gap
         elif kind == "players":
             self.view["players"] = message["players"]
         elif kind == "pong":
@@ -124,11 +151,14 @@ class Caller:
         elif kind == "refused" and answers:
             self._refused(message)
         elif answers:
+            if self._new_token is not None and message.get("type") == "ack":
+                self._renewed()
             self._answered()
 
     def _welcome(self, message: dict[str, Any]) -> None:
         self.welcomed = True
         self._waits_since = None
+        self._mixed_for = ""
         self._see(message["view"])
         if self.pending is not None:
             self._again()
@@ -136,7 +166,29 @@ class Caller:
     def _see(self, view: dict[str, Any]) -> None:
         if view["version"] >= self.version:
             self.view = view
+            if self.seat is not None:
+                self._add_to_deals()
         self._think()
+
+    def _add_to_deals(self) -> None:
+        """Commits and reveals, once for each thing there is to add."""
+        view = self.view
+        due = f"{view['next_commitment']} {view['mixing']}"
+        if due == self._mixed_for:
+            return
+        self._mixed_for = due
+        if view["mixing"] is None:
+            message = self.device.mix(view)
+            if message is not None:
+                self._send(message)
+        elif (said := self.device.reveal(view)) is not None:
+            delay, message = said
+            self._later(delay, lambda: self._reveal(message))
+
+    def _reveal(self, message: dict[str, Any]) -> None:
+        if self.welcomed and self.seat is not None:
+            self.network.checker.revealed[self.seat, message["id"]] = message["nonce"]
+            self._send(message)
 
     def _refused(self, message: dict[str, Any]) -> None:
         assert self.pending is not None
@@ -145,7 +197,7 @@ class Caller:
             self._later(self._chance.uniform(0.3, 1.5), self._again)
             return
         if self.seat is not None:
-            self.network.witness.refused(self.seat, self.pending["id"])
+            self.network.checker.refused(self.seat, self.pending["id"])
         if message.get("view"):
             self._see(message["view"])
         self._answered()
@@ -161,7 +213,7 @@ class Caller:
         self.pending = {"type": type, "id": self._next_id(), **fields}
         self._count += 1
         if self.seat is not None:
-            self.network.witness.asked[self.seat, self.pending["id"]] = self.pending
+            self.network.checker.asked[self.seat, self.pending["id"]] = self.pending
         self._again()
 
     def _next_id(self) -> str:
@@ -238,8 +290,10 @@ class Caller:
             lambda: self.ask("say", text=self._next_id()),  # so that each line is known again
             lambda: self.ask("say", text=self._next_id()),
             lambda: self.ask("me", name=f"Somebody {count}"),
+            lambda: self._renew(),
             lambda: self.ask("hint"),
             lambda: self.ask("history"),
+            lambda: self.ask("why", tile="0-1"),
             lambda: self.ask("mute", seat=chance.choice(others)),
             lambda: self.ask("next"),
             lambda: self.ask("end"),
@@ -251,6 +305,11 @@ class Caller:
             lambda: self._line.say(chance.choice(GARBAGE)) if self._line else None,
         ]
         chance.choice(deeds)()
+
+    def _renew(self) -> None:
+        """Signs the other devices of the seat out."""
+        self._new_token = self._new_token or self._chance.randbytes(24).hex()
+        self.ask("renew", token=self._new_token)
 
     def _leave(self) -> None:
         """Leaves for good, now and then, unless that would leave nobody."""
