@@ -8,10 +8,10 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from hallway import QUICK, World, run
+from in_memory import QUICK, World
+from limits_reached import reaches
 from protocol_page import call, fetch
-from reaching import reaches
-from test_replays import brought, golden, played, steps_of
+from replayed import brought, golden, played, steps_of
 
 
 def complaint(record: Any) -> str:
@@ -63,46 +63,34 @@ def test_a_record_whose_seed_is_another_is_replayed_all_the_same() -> None:
 
 
 @reaches("record_bytes")
-def test_a_record_that_is_too_long_is_not_read() -> None:
+async def test_a_record_that_is_too_long_is_not_read() -> None:
     record = json.dumps(golden("nordic")[0]).encode()
-
-    async def story() -> None:
-        for most, status in ((len(record), 200), (len(record) - 1, 413)):
-            world = World(replace(QUICK, record_bytes=most))
-            assert (await fetch(world, "POST", "/api/replay", record))[0] == status
-
-    run(story())
+    for most, status in ((len(record), 200), (len(record) - 1, 413)):
+        world = World(replace(QUICK, record_bytes=most))
+        assert (await fetch(world, "POST", "/api/replay", record))[0] == status
 
 
 @reaches("replays", "replays_seconds")
-def test_one_address_may_ask_for_so_many_replays_at_a_time() -> None:
-    async def story() -> None:
-        world = World(replace(QUICK, replays=2, replays_seconds=5))
-        made, _, _, _ = await played(world)
-        record = json.dumps(golden("nordic")[0]).encode()
-        assert (await steps_of(world, made.table, made.invite))[0] == 200
-        assert (await fetch(world, "POST", "/api/replay", record))[0] == 200
-        for _ in range(2):
-            assert (await steps_of(world, made.table, made.invite))[0] == 429
-            assert (await fetch(world, "POST", "/api/replay", record))[0] == 429
-        path = f"/api/tables/{made.table}/matches/1/records/1"
-        assert (await call(world, "GET", path, None, made.invite))[0] == 200
-        await asyncio.sleep(5)
-        assert (await steps_of(world, made.table, made.invite))[0] == 200
-
-    run(story())
+async def test_one_address_may_ask_for_so_many_replays_at_a_time() -> None:
+    world = World(replace(QUICK, replays=2, replays_seconds=5))
+    made, _, _, _ = await played(world)
+    record = json.dumps(golden("nordic")[0]).encode()
+    assert (await steps_of(world, made.table, made.invite))[0] == 200
+    assert (await fetch(world, "POST", "/api/replay", record))[0] == 200
+    for _ in range(2):
+        assert (await steps_of(world, made.table, made.invite))[0] == 429
+        assert (await fetch(world, "POST", "/api/replay", record))[0] == 429
+    path = f"/api/tables/{made.table}/matches/1/records/1"
+    assert (await call(world, "GET", path, None, made.invite))[0] == 200
+    await asyncio.sleep(5)
+    assert (await steps_of(world, made.table, made.invite))[0] == 200
 
 
-def test_an_answer_is_made_small_for_those_who_can_unpack_it() -> None:
-    async def story() -> None:
-        record, world = json.dumps(golden("nordic")[0]).encode(), World()
-        _, plain, whole = await fetch(world, "POST", "/api/replay", record)
-        _, head, small = await fetch(
-            world, "POST", "/api/replay", record, accept_encoding="br, gzip"
-        )
-        assert "content-encoding" not in plain
-        assert (head["content-encoding"], head["vary"]) == ("gzip", "Accept-Encoding")
-        assert gzip.decompress(small) == whole
-        assert len(small) < len(whole) / 5
-
-    run(story())
+async def test_an_answer_is_made_small_for_those_who_can_unpack_it() -> None:
+    record, world = json.dumps(golden("nordic")[0]).encode(), World()
+    _, plain, whole = await fetch(world, "POST", "/api/replay", record)
+    _, head, small = await fetch(world, "POST", "/api/replay", record, accept_encoding="br, gzip")
+    assert "content-encoding" not in plain
+    assert (head["content-encoding"], head["vary"]) == ("gzip", "Accept-Encoding")
+    assert gzip.decompress(small) == whole
+    assert len(small) < len(whole) / 5

@@ -6,49 +6,17 @@ import json
 from typing import Any
 
 import pytest
-from hallway import Visitor, World, run
-from make_golden import golden_file
-from protocol_page import HTTP, call, fetch
-from test_rounds import SHORT, lay_out, play_out
-from test_seats import begun
+from in_memory import World
+from played import SHORT, begun, lay_out, play_out
+from protocol_page import HTTP, call
+from replayed import brought, golden, played, steps_of
 
 from mexican_train.rules.deal import tiles_to_deal
-from mexican_train.server.room.hall import NewTable
 from mexican_train.sheets import all_sheets, load_sheet
 
 STEPS = "GET /api/tables/{table}/matches/{match}/records/{round}/steps"
 OWN = {"legal", "calls", "hands"}
 """What of a step is put together from what each seat sees."""
-
-
-def golden(sheet: str) -> list[dict[str, Any]]:
-    """The records of a whole match."""
-    lines = golden_file(sheet).read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
-
-
-async def steps_of(world: World, table: str, secret: str, round: int = 1) -> tuple[int, Any]:
-    """The answer to a call for the steps of a round."""
-    path = f"/api/tables/{table}/matches/1/records/{round}/steps"
-    return await call(world, "GET", path, None, secret)
-
-
-def brought(record: Any) -> Any:
-    """The answer to someone who brings a record."""
-
-    async def story() -> Any:
-        data = record if isinstance(record, bytes) else json.dumps(record).encode()
-        status, _, answer = await fetch(World(), "POST", "/api/replay", data)
-        return status, json.loads(answer)
-
-    return run(story())
-
-
-async def played(world: World, **fields: Any) -> tuple[NewTable, str, Visitor, Visitor]:
-    """A table of two whose first round is over."""
-    made, token, host, guest = await begun(world, **fields)
-    await play_out(host, guest)
-    return made, token, host, guest
 
 
 # ---------------------------------------------------------------------- what a step is
@@ -94,27 +62,24 @@ def test_every_action_was_open_to_who_did_it_and_no_tile_is_ever_lost(sheet: str
         before = view
 
 
-def test_a_step_shows_what_those_at_the_table_saw() -> None:
-    async def story() -> None:
-        world = World()
-        rules = {"max_pip": 9, "hand": 5}
-        made, _, host, guest = await played(world, sheet="station", rules=rules, rounds=3)
-        await host.say("next")
-        await guest.say("next")
-        await play_out(host, guest)
-        _, answer = await steps_of(world, made.table, made.invite, 2)
-        steps = answer["steps"]
-        told = [person.of("update")[-len(steps) :] for person in (host, guest)]
-        for step, mine, theirs in zip(steps, *told, strict=True):
-            view, views = step["view"], (mine["view"], theirs["view"])
-            public = view.keys() - OWN
-            assert {key: view[key] for key in public} == {key: views[0][key] for key in public}
-            assert view["hands"] == [each["hand"] for each in views]
-            assert view["legal"] == views[0]["legal"] + views[1]["legal"]
-            assert view["calls"] == views[0]["calls"] + views[1]["calls"]
-            assert step["events"] == (theirs if step["seat"] == 1 else mine)["events"]
-
-    run(story())
+async def test_a_step_shows_what_those_at_the_table_saw() -> None:
+    world = World()
+    rules = {"max_pip": 9, "hand": 5}
+    made, _, host, guest = await played(world, sheet="station", rules=rules, rounds=3)
+    await host.say("next")
+    await guest.say("next")
+    await play_out(host, guest)
+    _, answer = await steps_of(world, made.table, made.invite, 2)
+    steps = answer["steps"]
+    told = [person.of("update")[-len(steps) :] for person in (host, guest)]
+    for step, mine, theirs in zip(steps, *told, strict=True):
+        view, views = step["view"], (mine["view"], theirs["view"])
+        public = view.keys() - OWN
+        assert {key: view[key] for key in public} == {key: views[0][key] for key in public}
+        assert view["hands"] == [each["hand"] for each in views]
+        assert view["legal"] == views[0]["legal"] + views[1]["legal"]
+        assert view["calls"] == views[0]["calls"] + views[1]["calls"]
+        assert step["events"] == (theirs if step["seat"] == 1 else mine)["events"]
 
 
 def test_nothing_is_hidden_in_a_finished_round() -> None:
@@ -145,18 +110,17 @@ def test_one_who_catches_is_the_one_who_acts() -> None:
     assert len(caught["tiles"]) == caught["count"]
 
 
-def test_a_round_that_ends_with_its_deal_has_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def story() -> None:
-        lay_out(monkeypatch, "6-6 4-5")
-        world = World()
-        rules = {**SHORT, "engine": "highest-held"}
-        made, _, _, _ = await begun(world, rules=rules, rounds=1)
-        _, answer = await steps_of(world, made.table, made.invite)
-        (step,) = answer["steps"]
-        assert [event["type"] for event in step["events"]] == ["round_began", "round_over"]
-        assert (step["view"]["phase"], step["view"]["scores"]) == ("round_over", [[0, 9]])
-
-    run(story())
+async def test_a_round_that_ends_with_its_deal_has_one_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "6-6 4-5")
+    world = World()
+    rules = {**SHORT, "engine": "highest-held"}
+    made, _, _, _ = await begun(world, rules=rules, rounds=1)
+    _, answer = await steps_of(world, made.table, made.invite)
+    (step,) = answer["steps"]
+    assert [event["type"] for event in step["events"]] == ["round_began", "round_over"]
+    assert (step["view"]["phase"], step["view"]["scores"]) == ("round_over", [[0, 9]])
 
 
 @pytest.mark.parametrize(
@@ -174,70 +138,58 @@ def test_what_one_needs_to_deal_again_is_told(sheet: str, dealing: dict[str, obj
 # ---------------------------------------------------------------------- rounds of a table
 
 
-def test_a_round_of_a_table_comes_with_its_people_and_the_points_before_it() -> None:
-    async def story() -> None:
-        world = World()
-        made, _, host, guest = await played(world)
-        await host.say("next")
-        await guest.say("next")
-        await play_out(host, guest)
-        one, two = host.view["scores"]
-        for number, before in ((1, []), (2, [one])):
-            _, answer = await steps_of(world, made.table, made.invite, number)
-            assert answer["rounds"] == [1, 2]
-            assert [player["name"] for player in answer["players"]] == ["Ada", "Bo"]
-            assert [player["colour"] for player in answer["players"]] == ["red", "blue"]
-            assert answer["steps"][0]["view"]["scores"] == before
-            assert answer["steps"][-1]["view"]["scores"] == [*before, [one, two][number - 1]]
-            path = f"/api/tables/{made.table}/matches/1/records/{number}"
-            assert (await call(world, "GET", path, None, made.invite))[1] == answer["record"]
-        assert answer["steps"][-1]["view"]["totals"] == host.view["totals"]
-
-    run(story())
+async def test_a_round_of_a_table_comes_with_its_people_and_the_points_before_it() -> None:
+    world = World()
+    made, _, host, guest = await played(world)
+    await host.say("next")
+    await guest.say("next")
+    await play_out(host, guest)
+    one, two = host.view["scores"]
+    for number, before in ((1, []), (2, [one])):
+        _, answer = await steps_of(world, made.table, made.invite, number)
+        assert answer["rounds"] == [1, 2]
+        assert [player["name"] for player in answer["players"]] == ["Ada", "Bo"]
+        assert [player["colour"] for player in answer["players"]] == ["red", "blue"]
+        assert answer["steps"][0]["view"]["scores"] == before
+        assert answer["steps"][-1]["view"]["scores"] == [*before, [one, two][number - 1]]
+        path = f"/api/tables/{made.table}/matches/1/records/{number}"
+        assert (await call(world, "GET", path, None, made.invite))[1] == answer["record"]
+    assert answer["steps"][-1]["view"]["totals"] == host.view["totals"]
 
 
-def test_a_round_that_is_not_over_gives_nothing_away() -> None:
-    async def story() -> None:
-        world = World()
-        made, token, host, guest = await begun(world)
-        for secret in (made.invite, made.token, token):
-            status, answer = await steps_of(world, made.table, secret)
-            assert (status, answer["error"]["code"]) == (404, "not_found")
-        await play_out(host, guest)
-        await host.say("next")
-        await guest.say("next")
-        status, answer = await steps_of(world, made.table, made.token, 2)
-        assert (status, set(answer)) == (404, {"error"})
-        assert answer["error"]["code"] == "not_found"
-        _, first = await steps_of(world, made.table, made.token, 1)
-        assert first["rounds"] == [1]
-        assert host.view["commitment"] not in json.dumps(first)
-
-    run(story())
+async def test_a_round_that_is_not_over_gives_nothing_away() -> None:
+    world = World()
+    made, token, host, guest = await begun(world)
+    for secret in (made.invite, made.token, token):
+        status, answer = await steps_of(world, made.table, secret)
+        assert (status, answer["error"]["code"]) == (404, "not_found")
+    await play_out(host, guest)
+    await host.say("next")
+    await guest.say("next")
+    status, answer = await steps_of(world, made.table, made.token, 2)
+    assert (status, set(answer)) == (404, {"error"})
+    assert answer["error"]["code"] == "not_found"
+    _, first = await steps_of(world, made.table, made.token, 1)
+    assert first["rounds"] == [1]
+    assert host.view["commitment"] not in json.dumps(first)
 
 
-def test_a_finished_round_is_open_to_all_who_may_open_the_table_and_to_nobody_else() -> None:
-    async def story() -> None:
-        world = World()
-        made, token, _, _ = await played(world)
-        other = await world.make()
-        answers = [await steps_of(world, made.table, s) for s in (made.invite, made.token, token)]
-        assert [status for status, _ in answers] == [200] * 3
-        assert answers[0] == answers[1] == answers[2]
-        for wrong in ("", "guess", other.invite, other.token):
-            status, answer = await steps_of(world, made.table, wrong)
-            assert (status, answer["error"]["code"]) == (403, "bad_secret")
-
-    run(story())
+async def test_a_finished_round_is_open_to_all_who_may_open_the_table_and_to_nobody_else() -> None:
+    world = World()
+    made, token, _, _ = await played(world)
+    other = await world.make()
+    answers = [await steps_of(world, made.table, s) for s in (made.invite, made.token, token)]
+    assert [status for status, _ in answers] == [200] * 3
+    assert answers[0] == answers[1] == answers[2]
+    for wrong in ("", "guess", other.invite, other.token):
+        status, answer = await steps_of(world, made.table, wrong)
+        assert (status, answer["error"]["code"]) == (403, "bad_secret")
 
 
 @pytest.mark.parametrize("number", ["0", "2", "x", "-1", "9" * 40])
-def test_there_are_no_steps_of_a_round_that_was_not_played(number: str) -> None:
-    async def story() -> None:
-        world = World()
-        made, _, _, _ = await played(world)
-        path = f"/api/tables/{made.table}/matches/1/records/{number}/steps"
-        status, answer = await call(world, "GET", path, None, made.invite)
-        assert (status, answer["error"]["code"]) == (404, "not_found")
-
-    run(story())
+async def test_there_are_no_steps_of_a_round_that_was_not_played(number: str) -> None:
+    world = World()
+    made, _, _, _ = await played(world)
+    path = f"/api/tables/{made.table}/matches/1/records/{number}/steps"
+    status, answer = await call(world, "GET", path, None, made.invite)
+    assert (status, answer["error"]["code"]) == (404, "not_found")
