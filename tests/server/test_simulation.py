@@ -1,4 +1,4 @@
-"""Nothing lost, by simulation: thousands of short stories of a table in bad weather.
+"""Nothing lost, by simulation: thousands of short stories of a table in trouble.
 
 Each schedule is told by its seed alone. One that fails names it; `--schedule SEED` tells that story
 again, `--schedules N` tells more of them.
@@ -11,23 +11,28 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-import hallway
+import in_memory
+import msgspec
 import pytest
+from checker import Violation
 from schedule import simulate
-from witness import Violation
 
-from mexican_train.server.room.pace import Pace
+from mexican_train.protocol.server_messages import Ack
+from mexican_train.server.room.live import LiveTable, Origin
+from mexican_train.server.room.mixing import Mixing
 from mexican_train.server.room.room import Room
+from mexican_train.server.room.scheduler import Scheduler
 from mexican_train.server.store.keeping import batch_of
 from mexican_train.server.store.store import Batch
-from mexican_train.server.table.entries import Row, read_entry
+from mexican_train.server.table.closing import Closing
+from mexican_train.server.table.entries import AnyEntry, Began, Dealt, Row, read_entry
 from mexican_train.server.table.table import Table
 from mexican_train.server.table.wire import frame
 
-SCHEDULES, CHUNKS = 1000, 8
+SCHEDULES, CHUNKS = 500, 4
 FOUND = (3637, 6368)
 """Schedules beyond those that have found something, and must not find it again."""
-ENOUGH = 150
+ENOUGH = 300
 """Schedules in which any of the faults below must show."""
 
 
@@ -40,7 +45,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     metafunc.parametrize("seeds", [FOUND, *chunks] if one is None else [[one]])
 
 
-def test_nothing_is_lost_in_any_weather(seeds: Iterable[int]) -> None:
+def test_nothing_is_lost_whatever_fails(seeds: Iterable[int]) -> None:
     for seed in seeds:
         simulate(seed)
 
@@ -65,28 +70,30 @@ def test_a_failure_names_its_seed_and_how_to_see_it_again(monkeypatch: pytest.Mo
 
 
 def test_acknowledging_before_saving_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    commit = Room.commit
+    commit = LiveTable.commit
 
-    async def hasty(self: Room, entries: Any, *who: Any, **more: Any) -> None:
-        if len(who) == 3 and self.table is not None:
-            _, id, guest = who
-            guest.send(frame("ack", id=id, version=self.table.version + len(entries)))
-        await commit(self, entries, *who, **more)
+    async def hasty(
+        self: LiveTable, entries: Any, origin: Origin | None = None, address: str | None = None
+    ) -> None:
+        if origin is not None and self.table is not None:
+            version = self.table.version + len(entries)
+            origin.guest.send(frame(Ack(id=origin.id, version=version)))
+        await commit(self, entries, origin, address)
 
-    monkeypatch.setattr(Room, "commit", hasty)
+    monkeypatch.setattr(LiveTable, "commit", hasty)
     found("before it was saved|but saved as None")
 
 
 def test_telling_before_saving_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    append = hallway.Disk.append
+    append = in_memory.Disk.append
 
-    async def careless(self: hallway.Disk, batch: Batch) -> None:
+    async def careless(self: in_memory.Disk, batch: Batch) -> None:
         if len(self.logs) == 0:
             await append(self, batch)
         else:
             asyncio.get_running_loop().create_task(append(self, batch))
 
-    monkeypatch.setattr(hallway.Disk, "append", careless)
+    monkeypatch.setattr(in_memory.Disk, "append", careless)
     found("before it was saved|not saved")
 
 
@@ -96,13 +103,21 @@ def test_forgetting_what_was_answered_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_forgetting_in_a_crash_what_was_answered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forgetful(id: str, rows: Iterable[Row]) -> Table:
-        table = Table(id)
+    def forgetful(table: Table, rows: Iterable[Row]) -> None:
         for row in rows:
             table.apply(read_entry(row.entry))
-        return table
 
-    monkeypatch.setattr(Table, "replay", forgetful)
+    monkeypatch.setattr(Table, "follow", forgetful)
+    found("was done twice|was done, and then refused")
+
+
+def test_forgetting_what_was_answered_when_a_log_is_summed_up_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    really = Table.sum_up
+    monkeypatch.setattr(
+        Table, "sum_up", lambda table: msgspec.structs.replace(really(table), answered={})
+    )
     found("was done twice|was done, and then refused")
 
 
@@ -113,7 +128,7 @@ def test_acting_on_what_was_long_ago_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_going_on_after_a_failed_write_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     async def careless(self: Room, problem: Exception) -> None:
-        self.pace.plan()
+        self._scheduler.plan()
 
     monkeypatch.setattr(Room, "_failed", careless)
     found("is written after|told of version .* before it was saved")
@@ -123,12 +138,36 @@ def test_losing_a_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def without_record(*arguments: Any) -> Batch:
         return batch_of(*arguments)._replace(record=None)
 
-    monkeypatch.setattr("mexican_train.server.room.room.batch_of", without_record)
+    monkeypatch.setattr("mexican_train.server.room.live.batch_of", without_record)
     found("records and finished rounds differ")
 
 
+def test_dealing_with_other_nonces_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def dishonest(self: Mixing, closing: Closing) -> AnyEntry:
+        kind = Began if closing.begins else Dealt
+        return kind(salt="11" * 32, nonces=dict.fromkeys(closing.commitments, "22" * 32))
+
+    monkeypatch.setattr(Mixing, "deal", dishonest)
+    found("with a nonce it had not committed to")
+
+
+def test_confirming_a_nonce_that_is_not_dealt_with_is_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forgetful(self: Mixing, closing: Closing) -> AnyEntry:
+        return (Began if closing.begins else Dealt)(salt="11" * 32)
+
+    monkeypatch.setattr(Mixing, "deal", forgetful)
+    found("was confirmed, but is in no deal")
+
+
+def test_a_deal_that_waits_for_ever_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Scheduler, "_plan_deal", lambda *_: None)
+    found("does not go on|did not come back|the schedule never ends")
+
+
 def test_a_table_that_stops_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pace, "_plan_turn", lambda *_: None)
+    monkeypatch.setattr(Scheduler, "_plan_turn", lambda *_: None)
     found("does not go on")
 
 
