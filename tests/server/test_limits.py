@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from mexican_train.server.room import limits
-from mexican_train.server.room.limits import Count, Rate, Rates
+from mexican_train.server.room.limits import Count, Rate, Rates, neighbourhood_of, network_of
 
 
 class Watch:
@@ -53,28 +53,110 @@ def test_a_rate_of_none_allows_nothing() -> None:
     assert not Rate(0, 1.0).allow(0.0)
 
 
-def test_each_key_has_a_rate_of_its_own() -> None:
+def test_what_is_given_back_can_be_used_again() -> None:
+    rate = Rate(2, 10.0)
+    assert [rate.allow(0.0) for _ in range(3)] == [True, True, False]
+    rate.give_back()
+    assert [rate.allow(1.0) for _ in range(2)] == [True, False]
+    for _ in range(5):
+        rate.give_back()
+    assert [rate.allow(2.0) for _ in range(3)] == [True, True, False]
+
+
+def test_each_network_has_a_rate_of_its_own() -> None:
     watch = Watch()
-    rates: Rates[str] = Rates(2, 5.0, watch)
+    rates = Rates(2, 5.0, watch)
     assert [rates.allow("a") for _ in range(3)] == [True, True, False]
-    assert rates.full("a")
-    assert not rates.full("b")
     assert rates.allow("b")
+    rates.give_back("a")
+    assert [rates.allow("a") for _ in range(2)] == [True, False]
     watch.time += 5.0
     assert rates.allow("a")
 
 
-def test_only_the_longest_unused_keys_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_becomes_free_because_many_others_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 100)
+    rates = Rates(2, 1000.0, Watch())
+    assert [rates.allow("1.2.3.4") for _ in range(3)] == [True, True, False]
+    for number in range(10_400):
+        rates.allow(f"10.{number // 65536}.{number // 256 % 256}.{number % 256}")
+    assert not rates.allow("1.2.3.4")
+    assert len(rates._own) == 100
+
+
+def test_who_comes_when_all_is_full_shares_with_those_nearby(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(limits, "REMEMBERED", 3)
-    rates: Rates[int] = Rates(1, 1000.0, Watch())
-    for key in (1, 2, 3):
-        assert rates.allow(key)
-    assert rates.full(1)  # and so it was used just now
-    assert rates.allow(4)
-    assert rates.full(1)
-    assert rates.full(3)
-    assert rates.full(4)
-    assert rates.allow(2)
+    monkeypatch.setattr(limits, "SHARED", 1 << 40)
+    watch = Watch()
+    rates = Rates(2, 10.0, watch)
+    for number in range(3):
+        assert rates.allow(f"10.0.0.{number}")
+    assert [rates.allow(f"20.0.{number}.1") for number in range(3)] == [True, True, False]
+    assert rates.allow("20.1.0.1")
+    rates.give_back("20.0.0.1")
+    assert [rates.allow("20.0.9.9") for _ in range(2)] == [True, False]
+    assert rates.allow("10.0.0.0")  # who has a rate keeps it
+    watch.time += 10.0
+    assert [rates.allow("20.0.9.9") for _ in range(3)] == [True, True, False]
+    assert len(rates._own) <= 3
+
+
+def test_there_are_only_so_many_shared_rates(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 1)
+    monkeypatch.setattr(limits, "SHARED", 8)
+    rates = Rates(2, 10.0, Watch())
+    for number in range(1000):
+        rates.allow(f"{number // 256}.{number % 256}.0.1")
+    assert len(rates._shared) <= 8
+
+
+def test_the_one_that_counted_longest_ago_is_forgotten_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 2)
+    watch = Watch()
+    rates = Rates(2, 10.0, watch)
+    assert rates.allow("a")
+    watch.time += 6.0
+    assert rates.allow("b")
+    assert rates.allow("a")
+    watch.time += 6.0
+    assert rates.allow("a")
+    watch.time += 4.0  # now b has nothing to remember
+    assert rates.allow("c")
+    assert set(rates._own) == {"a", "c"}
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::1", "::/64"),
+        ("", ""),
+        ("un:ix", "un:ix"),
+    ],
+)
+def test_an_address_counts_as_its_network(address: str, network: str) -> None:
+    assert network_of(address) == network
+
+
+@pytest.mark.parametrize(
+    ("network", "neighbourhood"),
+    [
+        ("192.0.2.7", "192.0"),
+        ("2001:db8:1:2::/64", "2001:db8::/32"),
+        ("", ""),
+        ("un:ix", "un:ix"),
+    ],
+)
+def test_a_network_is_in_a_neighbourhood(network: str, neighbourhood: str) -> None:
+    assert neighbourhood_of(network) == neighbourhood
 
 
 def test_a_count_allows_so_many_at_a_time() -> None:

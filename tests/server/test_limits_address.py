@@ -8,24 +8,25 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import test_limits_person
-import test_records_brought
-from lines import HOME, Player, Raw
-from reaching import REACHED, eventually, new_address, reaches
+from limits_reached import eventually, new_address, reached, reaches
 from real import Answer, Made, Server
+from sockets import HOME, Player, Raw
 from websockets.exceptions import InvalidStatus
 
 from mexican_train.server.settings import Settings
+from mexican_train.server.table.secret import code_of
 
 INNER = {
+    "mix_seconds",
     *("bot_pause_least", "bot_pause_most", "knock_pause", "round_pause", "host_pause"),
-    *("think_seconds", "workers", "idle_seconds", "table_hours", "match_days"),
-    *("sweep_seconds", "busy_seconds", "lease_seconds"),
+    *("think_seconds", "workers", "hint_workers", "idle_seconds", "table_hours", "match_days"),
+    *("sweep_seconds", "busy_seconds", "lease_seconds", "watchdog_seconds", "spread_seconds"),
 }
 """What is set for the server itself and limits nobody who comes to it."""
 FEW: dict[str, Any] = {
     **{"calls": 20, "calls_seconds": 1, "tables_made": 3, "tables_made_seconds": 2},
     **{"tables_per_address": 5, "wrong_secrets": 4, "wrong_secrets_seconds": 2},
+    **{"files": 40, "files_seconds": 2, "wrong_codes": 4, "wrong_codes_seconds": 2},
     **{"sockets_per_address": 12, "connections_per_address": 6, "connections_per_seat": 2},
     **{"watchers_per_table": 3, "idle_seconds": 1, "sweep_seconds": 0.2},
 }
@@ -61,9 +62,7 @@ def turned_away(server: Server, table: str, address: str) -> tuple[int, str]:
 
 
 def test_every_limit_is_reached_by_a_test() -> None:
-    for others in (test_limits_person, test_records_brought):
-        assert others  # which say what they reach when they are read
-    assert {each.name for each in fields(Settings)} - INNER == set(REACHED)
+    assert {each.name for each in fields(Settings)} - INNER == reached()
 
 
 # ---------------------------------------------------------------------- calls
@@ -81,6 +80,22 @@ def test_an_address_that_calls_too_fast_is_refused_and_heard_again_later(
     assert eventually(lambda: sheets(server, address).status == 200)
 
 
+@reaches("files", "files_seconds")
+@pytest.mark.parametrize("path", ["/", "/web/index.html", "/locales/en/table.ftl", "/healthz"])
+def test_an_address_that_fetches_files_without_end_is_refused_and_served_again_later(
+    server: Server, address: str, path: str
+) -> None:
+    def fetch() -> Answer:
+        return server.call("GET", path, address=address)
+
+    answers = [fetch() for _ in range(60)]
+    assert [each.status for each in answers[:40]] == [200] * 40
+    refused = [each for each in answers[40:] if each.status != 200]
+    assert {(each.status, each.error) for each in refused} == {(429, "too_fast")}
+    assert sheets(server, address).status == 200
+    assert eventually(lambda: fetch().status == 200)
+
+
 def test_nobody_gets_more_by_making_up_an_address(server: Server, address: str) -> None:
     answers = [
         sheets(server, address, **{"X-Forwarded-For": f"10.0.0.{number}", "X-Real-IP": "10.0.0.1"})
@@ -90,7 +105,7 @@ def test_nobody_gets_more_by_making_up_an_address(server: Server, address: str) 
 
 
 def test_behind_a_proxy_an_address_is_the_one_that_the_proxy_tells(tmp_path: Path) -> None:
-    with Server(tmp_path, "--proxies", HOME, calls=5, calls_seconds=1000) as server:
+    with Server(tmp_path, "--proxies", HOME, packed=False, calls=5, calls_seconds=1000) as server:
         for number in range(1, 9):
             one, other = {"X-Forwarded-For": "10.0.0.1"}, {"X-Forwarded-For": f"10.0.1.{number}"}
             assert sheets(server, HOME, **one).status == (200 if number <= 5 else 429)
@@ -128,7 +143,7 @@ def test_an_address_makes_and_keeps_only_so_many_tables(server: Server, address:
 
 @reaches("tables")
 def test_a_server_holds_only_so_many_tables(tmp_path: Path) -> None:
-    with Server(tmp_path, tables=2, idle_seconds=0, sweep_seconds=0.2) as server:
+    with Server(tmp_path, packed=False, tables=2, idle_seconds=0, sweep_seconds=0.2) as server:
         first, second = server.make(), server.make()
         with server.player(second.table, token=second.token):
             with server.player(first.table, token=first.token):
@@ -184,30 +199,66 @@ def wrong_bearer(server: Server, made: Made, address: str) -> None:
     assert answer.data["players"] is None
 
 
+def too_fast(server: Server, address: str) -> bool:
+    """Whether one more table that there is not is too many."""
+    answer = server.call("GET", "/api/tables/zzzz2222", address=address)
+    return (answer.status, answer.error) == (429, "too_fast")
+
+
 @reaches("wrong_secrets")
 @pytest.mark.parametrize(
     "wrong", [wrong_token, wrong_token_later, wrong_invite, wrong_table, wrong_bearer]
 )
-def test_an_address_that_guesses_is_refused_whatever_it_brings(
+def test_an_address_that_guesses_is_refused_but_right_secrets_come_in(
     server: Server, made: Made, address: str, wrong: Callable[[Server, Made, str], None]
 ) -> None:
     for _ in range(4):
         wrong(server, made, address)
-    assert hello(server, made, address, token=made.token) == "too_fast"
-    assert server.call("GET", f"/api/tables/{made.table}", address=address).status == 429
-    body = {"name": "Eve", "invite": made.invite}
+    assert eventually(lambda: too_fast(server, address))
+    body = {"name": "Eve", "invite": "x" * 16}
     sat = server.call("POST", f"/api/tables/{made.table}/seats", body, address=address)
     assert (sat.status, sat.error) == (429, "too_fast")
-    server.player(made.table, new_address(), token=made.token).close()
+    assert hello(server, made, address, token=made.token) == "None"
+    assert server.call("GET", f"/api/tables/{made.table}", address=address).status == 200
+    server.sit(made, address=address)
+
+
+def test_a_foreign_page_full_of_pictures_locks_nobody_out(
+    server: Server, made: Made, address: str
+) -> None:
+    code = code_of(made.invite)
+    for _ in range(10):
+        server.call("GET", "/api/tables/zzzz2222", address=address)
+    found = server.call("POST", "/api/codes", {"code": code}, address=address)
+    assert (found.status, found.data["invite"]) == (200, made.invite)
+    server.sit(made, address=address)
 
 
 @reaches("wrong_secrets_seconds")
-def test_an_address_that_guessed_is_let_in_again_later(
+def test_an_address_that_guessed_is_told_again_later(
     server: Server, made: Made, address: str
 ) -> None:
     for _ in range(4):
         wrong_table(server, made, address)
-    assert eventually(lambda: hello(server, made, address, token=made.token) == "None")
+    assert too_fast(server, address)
+    assert eventually(lambda: not too_fast(server, address))
+
+
+@reaches("wrong_codes", "wrong_codes_seconds")
+def test_an_address_that_guesses_codes_must_wait_with_right_ones_too(
+    server: Server, address: str
+) -> None:
+    made = server.make(new_address(), seats=3)
+    code = code_of(made.invite)
+
+    def ask(code: str, address: str) -> Answer:
+        return server.call("POST", "/api/codes", {"code": code}, address=address)
+
+    guesses = [ask("zzzzzz", address) for _ in range(5)]
+    assert [each.error for each in guesses] == ["no_such_code"] * 4 + ["too_fast"]
+    assert ask(code, address).status == 429
+    assert ask(code, new_address()).status == 200
+    assert eventually(lambda: ask(code, address).status == 200)
 
 
 # ---------------------------------------------------------------------- connections
@@ -274,7 +325,7 @@ def test_a_table_is_watched_by_only_so_many(server: Server, made: Made) -> None:
 
 @reaches("connections")
 def test_a_server_bears_only_so_many_connections(tmp_path: Path) -> None:
-    with Server(tmp_path, connections=3) as server:
+    with Server(tmp_path, packed=False, connections=3) as server:
         made = server.make()
         with ExitStack() as stack:
             for _ in range(3):
