@@ -1,0 +1,162 @@
+"""Reviews of finished rounds: worked out once, for those who may read the record."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from typing import Any
+
+from in_memory import QUICK, World
+from limits_reached import reaches
+from protocol_page import call
+from replayed import golden, played
+
+from mexican_train.review.estimates import GRAIN
+from mexican_train.server.room.processes import ProcessThinker
+from mexican_train.server.settings import Settings
+from mexican_train.server.table.studies import Kind, Study
+
+
+async def review_of(
+    world: World, table: str, secret: str, round: int = 1, query: str = ""
+) -> tuple[int, Any]:
+    """The answer to one call for a review."""
+    path = f"/api/tables/{table}/matches/1/records/{round}/review?{query}"
+    return await call(world, "GET", path, None, secret)
+
+
+async def finished(world: World, table: str, secret: str, query: str = "") -> Any:
+    """A review, asked for until it is there."""
+    for _ in range(100):
+        status, answer = await review_of(world, table, secret, query=query)
+        if status != 202:
+            assert status == 200, answer
+            return answer
+        await asyncio.sleep(1)
+    raise AssertionError("it never came")
+
+
+async def test_a_round_that_is_over_is_reviewed_in_the_background() -> None:
+    world = World()
+    made, token, host, _ = await played(world)
+    world.thinker.seconds = 3
+    assert await review_of(world, made.table, token) == (
+        202,
+        {"waiting": False, "done": 0, "all": len(record_of(world))},
+    )
+    await asyncio.sleep(1)
+    assert (await review_of(world, made.table, made.invite))[1]["done"] == 1
+    review = await finished(world, made.table, token)
+    assert [seat["seat"] for seat in review["seats"]] == [0, 1]
+    assert len(review["worth"]) == len(record_of(world)) + 1
+    for seat in review["seats"]:
+        assert sum(value for value, _ in seat["parts"].values()) == seat["result"]
+        for each in seat["decisions"]:
+            assert record_of(world)[each["step"] - 1] == each["played"]
+            assert each["played"] in [option["action"] for option in each["options"]]
+            assert each["loss"][0] * GRAIN % 1 == 0
+    assert len(world.thinker.reviewed) == 1, "what is known is not worked out again"
+    mine = await finished(world, made.table, token, "seat=1")
+    assert mine["seats"] == [review["seats"][1]]
+    assert host.view["review"] == "finished"
+
+
+def record_of(world: World) -> list[str]:
+    (record,) = world.disk.records.values()
+    actions: list[str] = json.loads(record)["actions"]
+    return actions
+
+
+async def test_only_finished_rounds_are_reviewed_and_only_for_those_who_may_read_them() -> None:
+    world = World()
+    made, token, host, guest = await played(world, rounds=2)
+    assert (await review_of(world, made.table, "wrong"))[0] == 403
+    assert (await review_of(world, made.table, ""))[0] == 403
+    await host.say("next")
+    await guest.say("next")
+    assert host.view["round"] == 2
+    status, answer = await review_of(world, made.table, token, 2)
+    assert (status, answer["error"]["code"]) == (404, "not_found")
+    for query in ("seat=2", "seat=x", "seat=-1"):
+        status, answer = await review_of(world, made.table, token, query=query)
+        assert (status, answer["error"]["code"]) == (400, "no_such_seat")
+    assert world.thinker.reviewed == []
+
+
+async def test_a_table_can_play_without_reviews() -> None:
+    world = World()
+    made, token, host, _ = await played(world, review="off")
+    assert host.view["review"] == "off"
+    status, answer = await review_of(world, made.table, token)
+    assert (status, answer["error"]["code"]) == (403, "no_review")
+    assert (await host.say("change", options={"review": "sometimes"}))["reason"] == "bad_options"
+    assert (await host.say("change", options={"review": "finished"}))["type"] == "ack"
+
+
+@reaches("review_wanted_seconds", "reviews_kept")
+async def test_a_review_that_nobody_asks_for_any_more_is_left() -> None:
+    world = World(replace(QUICK, review_wanted_seconds=5, reviews_kept=1))
+    made, token, _, _ = await played(world)
+    world.thinker.seconds = 30
+    for _ in range(2):
+        await review_of(world, made.table, token)
+        await asyncio.sleep(4)
+    assert (await review_of(world, made.table, token))[1]["done"] == 1
+    await asyncio.sleep(6)
+    assert (await review_of(world, made.table, token))[1]["done"] == 0, "it begins anew"
+    world.thinker.seconds = 0
+    await asyncio.sleep(6)
+    await finished(world, made.table, token)
+    begun = len(world.thinker.reviewed)
+    await finished(world, made.table, token, "seat=0")
+    await finished(world, made.table, token)
+    assert len(world.thinker.reviewed) == begun + 2, "only one is kept"
+
+
+async def test_too_many_reviews_are_refused() -> None:
+    world = World(replace(QUICK, reviews_waiting_per_address=1))
+    made, token, _, _ = await played(world)
+    world.thinker.seconds = 5
+    answers = [await review_of(world, made.table, token, query=f"seat={s}") for s in (0, 1)]
+    assert [answer["waiting"] for _, answer in answers] == [False, True]
+    status, answer = await review_of(world, made.table, token)
+    assert (status, answer["error"]["code"]) == (503, "reviews_busy")
+
+
+async def test_a_record_that_someone_brings_is_reviewed_too() -> None:
+    world = World()
+    record = golden("nordic/nine")[0]
+    assert (await call(world, "POST", "/api/review", record, ""))[0] == 202
+    await asyncio.sleep(1)
+    status, review = await call(world, "POST", "/api/review", record, "")
+    assert (status, len(review["seats"])) == (200, record["players"])
+    status, answer = await call(world, "POST", "/api/review", {**record, "actions": []}, "")
+    assert (status, answer["error"]["code"]) == (400, "bad_record")
+
+
+@reaches("review_workers")
+def test_a_server_works_out_reviews_in_a_process_that_can_be_left() -> None:
+    record = json.dumps(min(golden("gare"), key=lambda each: len(each["actions"]))).encode()
+
+    async def story() -> None:
+        thinker = ProcessThinker(Settings(review_workers=3))
+        assert thinker.reviews_at_once == 3
+        told: list[int] = []
+        begun = asyncio.Event()
+
+        def tell(done: int) -> None:
+            told.append(done)
+            begun.set()
+
+        left = asyncio.create_task(thinker.study(Study(Kind.REVIEW, record), tell))
+        await begun.wait()
+        left.cancel()
+        assert isinstance((await asyncio.gather(left, return_exceptions=True))[0], BaseException)
+        told.clear()
+        review = json.loads(await thinker.study(Study(Kind.REVIEW, record, 0), tell))
+        assert [seat["seat"] for seat in review["seats"]] == [0]
+        assert told == sorted(set(told))
+        thinker.close()
+
+    asyncio.run(story())
