@@ -4,70 +4,32 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
-from hallway import QUICK, World, run
+from described import POSITIONS, described, moved
+from in_memory import QUICK, World
+from jumping_clock import run
 from protocol_page import HTTP, fetch, named
 
+from mexican_train.judge.settling import settle
+from mexican_train.judge.situation import SENTENCES, Why, read_situation
+from mexican_train.protocol.settling import Situation
 from mexican_train.rules.actions import DRAW, PASS, STOP, Action, Play
 from mexican_train.rules.notation import read_action
 from mexican_train.rules.position import read_position
 from mexican_train.rules.refusals import refusal
 from mexican_train.rules.round import Round
-from mexican_train.rules.tiles import MEXICAN, Wagon
-from mexican_train.server.table.settling import settle
-from mexican_train.server.table.situation import SENTENCES, Situation, Why, read_situation
+from mexican_train.rules.tiles import MEXICAN
+from mexican_train.server.table.wire import encode
 from mexican_train.sheets import load_sheet, sheet_names
 
-FILE = Path(__file__).parents[1] / "data" / "conformance" / "positions.jsonl"
-POSITIONS = [json.loads(line)["position"] for line in FILE.read_text(encoding="utf-8").splitlines()]
 WAYS = ("ends", "wagons")
-
-
-def moved(train: Any, position: dict[str, Any]) -> Any:
-    """A train as it is numbered by whoever acts, who is seat 0 to themselves."""
-    if not isinstance(train, int) or train == MEXICAN:
-        return "M" if train == MEXICAN else train
-    return (train - position["turn"]) % position["players"]
-
-
-def on_table(round: Round) -> set[tuple[int, int]]:
-    wagons = [wagon.tile for train in round.trains() for wagon in train]
-    return {(round.engine, round.engine), *wagons}
-
-
-def told(wagons: list[Wagon], round: Round, marked: bool, way: str) -> dict[str, Any]:
-    """A train as somebody tells of it."""
-    if way == "wagons" or not wagons:
-        return {"wagons": [str(wagon) for wagon in wagons], "open": marked}
-    end = wagons[-1].outer
-    tiles = {(min(end, pip), max(end, pip)) for pip in range(round.rules.max_pip + 1)}
-    dead = tiles <= on_table(round)
-    return {"end": end, "double": wagons[-1].is_double, "dead": dead, "open": marked}
-
-
-def described(position: dict[str, Any], round: Round, way: str) -> dict[str, Any]:
-    """What whoever acts in a position can tell of it."""
-    seats = [(position["turn"] + step) % round.players for step in range(round.players)]
-    trains, marked = round.trains(), position["markers"]
-    return {
-        "sheet": position["sheet"],
-        "engine": round.engine,
-        "trains": [told(trains[seat], round, seat in marked, way) for seat in seats],
-        "mexican": told(trains[MEXICAN], round, False, way),
-        "follow_up": moved(position["follow_up"], position),
-        "drawn": position["drawn"],
-        "series": position["series"],
-        "boneyard_empty": not position["boneyard"],
-        "hand": position["hands"][position["turn"]],
-    }
 
 
 def settled(situation: dict[str, Any]) -> Any:
     """The answer as it comes out of JSON."""
-    return json.loads(json.dumps(settle(read_situation(json.dumps(situation).encode()))))
+    return json.loads(encode(settle(read_situation(json.dumps(situation).encode()))))
 
 
 def judged(round: Round) -> dict[str, str | None]:
@@ -137,8 +99,8 @@ def test_an_open_double_binds_by_some_sheets_only() -> None:
     assert legal_by(OPEN_DOUBLE, "nordic") == ["4-7@1"]
     assert legal_by(OPEN_DOUBLE, "classic") == ["3-9@2", "3-9@M", "5-8@0"]
     assert legal_by(OPEN_DOUBLE, "nordic", open_double="free") == ["3-9@2", "3-9@M", "5-8@0"]
-    (classic, *_) = settled(OPEN_DOUBLE)["sheets"]
-    assert classic["refused"]["4-7@1"] == "train_closed"
+    by_sheet = {verdict["sheet"]: verdict for verdict in settled(OPEN_DOUBLE)["sheets"]}
+    assert by_sheet["classic"]["refused"]["4-7@1"] == "train_closed"
 
 
 def test_a_double_that_nothing_can_cover_binds_nobody() -> None:
@@ -274,14 +236,12 @@ def test_what_is_no_situation_is_refused_in_one_sentence() -> None:
         assert answer["error"]["message"].startswith(sentence)
 
 
-def test_one_address_may_ask_only_so_much() -> None:
-    async def story() -> None:
-        body = json.dumps(TWO).encode()
-        world = World(replace(QUICK, replays=2))
-        statuses = [(await fetch(world, "POST", "/api/settle", body))[0] for _ in range(3)]
-        assert statuses == [200, 200, 429]
-        for most, status in ((len(body), 200), (len(body) - 1, 413)):
-            world = World(replace(QUICK, body_bytes=most))
-            assert (await fetch(world, "POST", "/api/settle", body))[0] == status
-
-    run(story())
+async def test_one_address_may_ask_only_so_much() -> None:
+    body = json.dumps(TWO).encode()
+    world = World(replace(QUICK, replays=2))
+    statuses = [(await fetch(world, "POST", "/api/settle", body))[0] for _ in range(3)]
+    assert statuses == [200, 200, 429]
+    body = body.ljust(600)
+    for most, status in ((len(body), 200), (len(body) - 1, 413)):
+        world = World(replace(QUICK, body_bytes=most))
+        assert (await fetch(world, "POST", "/api/settle", body))[0] == status

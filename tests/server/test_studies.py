@@ -1,0 +1,74 @@
+"""What is worked out in the background is there for whoever asks again, however soon they ask."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mexican_train.bots.hint import Hint
+from mexican_train.server.metrics import Metrics
+from mexican_train.server.room.fair_queue import Asker
+from mexican_train.server.room.studies import Progress, Studies
+from mexican_train.server.room.thinking import Thinking
+from mexican_train.server.settings import Settings
+from mexican_train.server.table.studies import Kind, Study
+
+if TYPE_CHECKING:
+    from mexican_train.rules.view import View
+
+PAR = Study(Kind.PAR, b"a deal")
+ASKER = Asker("a", "t")
+
+
+class Told:
+    """A thinker that answers when it is told to."""
+
+    moves_at_once = hints_at_once = reviews_at_once = 1
+
+    def __init__(self) -> None:
+        self.answers: list[asyncio.Future[bytes]] = []
+
+    async def choose(self, level: str, view: View, seed: int, steady: bool = False) -> str:
+        raise NotImplementedError
+
+    async def hint(self, view: View, seed: int) -> list[Hint]:
+        raise NotImplementedError
+
+    async def study(self, study: Study, tell: Callable[[int], None]) -> bytes:
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        self.answers.append(answer)
+        return await answer
+
+
+def studies_of(thinker: Told) -> Studies:
+    settings = Settings()
+    return Studies(Thinking(thinker, settings, Metrics()), settings)
+
+
+async def turns_of_the_loop(count: int) -> None:
+    for _ in range(count):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_what_was_answered_once_is_not_worked_out_again(turns: int) -> None:
+    """Also for those who ask between its end and the moment when everybody has heard of it."""
+
+    async def story() -> None:
+        thinker = Told()
+        studies = studies_of(thinker)
+        assert isinstance(studies.ask(PAR, ASKER), Progress)
+        await turns_of_the_loop(8)
+        thinker.answers[0].set_result(b"62")
+        await turns_of_the_loop(turns)
+        first = studies.ask(PAR, ASKER)
+        if not isinstance(first, Progress):
+            assert [first, studies.ask(PAR, ASKER)] == [b"62", b"62"]
+        await turns_of_the_loop(8)
+        assert studies.ask(PAR, ASKER) == b"62"
+        assert len(thinker.answers) == 1
+
+    asyncio.run(story())
