@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from lines import PING, TEXT, Player, Raw
 from real import Made, Server
+from sockets import PING, TEXT, Player, Raw
 from websockets.exceptions import InvalidStatus
 
 OUTSIDE = "https://elsewhere.example"

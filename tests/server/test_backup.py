@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from lines import Player
+from played import OWN
 from program import program
 from real import Made, Server
-from test_seats import OWN
+from sockets import Player
+
+from mexican_train.server.store.key import key_path
 
 
 def by_the_program(source: Path, target: Path) -> None:
@@ -23,6 +25,7 @@ def by_the_program(source: Path, target: Path) -> None:
 
 
 def by_sqlite(source: Path, target: Path) -> None:
+    shutil.copy(key_path(source), key_path(target))
     if shutil.which("sqlite3") is None:  # then as the program `sqlite3` does it
         with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(target)) as copy:
             live.backup(copy)
@@ -58,7 +61,7 @@ def test_a_backup_of_a_running_server_is_restored_and_played_on(
     live, again, backup = tmp_path / "live", tmp_path / "again", tmp_path / "monday.db"
     live.mkdir()
     again.mkdir()
-    with Server(live) as server:
+    with Server(live, packed=False) as server:
         made = server.make(rounds=1)
         guest = server.sit(made)
         players = seated(server, made, guest)
@@ -71,7 +74,7 @@ def test_a_backup_of_a_running_server_is_restored_and_played_on(
             player.close()
     shutil.rmtree(live)
     by_the_program(backup, again / "tables.db")
-    with Server(again) as server:
+    with Server(again, packed=False) as server:
         players = seated(server, made, guest)
         assert seen(players) == saved
         play(players, 2)

@@ -6,9 +6,9 @@ from contextlib import suppress
 from random import Random
 
 import pytest
-from lines import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
 from noise import a_frame, a_request
 from real import Server
+from sockets import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
 from websockets.exceptions import ConnectionClosed
 
 SEEDS = range(12)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from books import read_sqlite
 from crowd import Crowd
+from database_contents import read_sqlite
 from real import Server
 
 KILLS = 20
@@ -18,7 +18,7 @@ SEED = 20
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    with Server(tmp_path, says=1000) as running:
+    with Server(tmp_path, packed=False, says=1000, log_entries=10**6) as running:
         yield running
 
 

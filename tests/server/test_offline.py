@@ -7,6 +7,7 @@ import re
 import shutil
 from base64 import b64encode
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,15 +15,34 @@ from typing import Any
 import pytest
 from real import Answer, Server
 
-from mexican_train.languages import LOCALES
-from mexican_train.server.net.app import PAGES, WEB
-from mexican_train.server.net.offline import offline_of
+from mexican_train.languages import LOCALES, catalogues
+from mexican_train.packing.device import MODULES
+from mexican_train.packing.offline import Offline, offline_of
+from mexican_train.packing.plan import SCREENS
+from mexican_train.packing.site import Site, packed_site, plain_site
+from mexican_train.server.net.app import WEB
+from mexican_train.server.net.told import TOLD
+
+MORE = {".js": b"route.more = 1;\n", ".toml": b'tuile = "domino"\n'}
+"""What makes a difference to those who use it; in other files every byte does."""
 
 
 @pytest.fixture(name="server", scope="module")
 def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("offline")) as server:
         yield server
+
+
+@cache
+def site() -> Site:
+    """The page as it is, packed once for all who only look at it."""
+    return packed_site(WEB, catalogues(), game=b"game")
+
+
+@cache
+def offline() -> Offline:
+    """What is kept of it."""
+    return offline_of(site(), catalogues(), SCREENS, TOLD)
 
 
 def kept_in(worker: bytes) -> dict[str, Any]:
@@ -59,44 +79,58 @@ def test_everything_the_worker_keeps_is_there_with_its_digest(server: Server) ->
         answer = server.call("GET", path)
         assert answer.status == 200, path
         assert digest(answer) == expected, path
-    assert all(server.call("GET", path).status == 200 for path in kept["told"])
+    assert kept["told"] == list(TOLD)
+    for path, body in TOLD.items():
+        answer = server.call("GET", path)
+        assert (answer.status, answer.body) == (200, body), path
 
 
 def test_all_that_runs_or_is_read_on_the_page_is_kept() -> None:
-    kept = kept_in(offline_of(WEB, LOCALES, PAGES).worker)
+    kept = kept_in(offline().worker)
+    own = set(site().files) - site().device.pieces  # those are kept by the worker that needs them
+    files = {f"/web/{name}" for name in own if not name.endswith(".png")}
+    assert set(kept["files"]) == files
+    assert {path.rpartition("/")[2] for path in kept["python"]} == {*MODULES.values()}
+    assert {"/web/index.html", "/web/manifest.webmanifest", "/web/learn/lesson.json"} <= files
+    assert set(kept["words"]) == {f"/locales/{name}" for name in catalogues()}
+    assert "/locales/fr-CA/table.ftl" in kept["words"]
+
+
+def test_unpacked_every_module_is_kept() -> None:
+    kept = kept_in(offline_of(plain_site(WEB, game=b"game"), catalogues(), SCREENS, TOLD).worker)
     scripts = {f"/web/{path.relative_to(WEB).as_posix()}" for path in WEB.rglob("*.js")}
-    styles = {f"/web/{path.relative_to(WEB).as_posix()}" for path in WEB.rglob("*.css")}
-    assert scripts - set(kept["files"]) == {"/web/sw.js"}
-    assert styles <= set(kept["files"])
-    assert {"/", "/web/fonts/nunito.woff2", "/web/manifest.webmanifest"} <= set(kept["files"])
-    parts = {path.relative_to(LOCALES).as_posix() for path in LOCALES.rglob("*.ftl")}
-    assert set(kept["words"]) == {f"/locales/{part}" for part in parts}
+    assert scripts - set(kept["files"]) == {"/web/sw.js", "/web/app/gone.js"}
 
 
 def test_the_worker_knows_every_address_of_the_page() -> None:
-    pages = kept_in(offline_of(WEB, LOCALES, PAGES).worker)["pages"]
-    assert {"/", "/t/", "/learn", "/rules", "/rules/"} <= set(pages)
-    assert len(pages) == len(PAGES)
+    pages = kept_in(offline().worker)["pages"]
+    assert {"/", "/t/*", "/learn", "/rules", "/rules/*"} <= set(pages)
+    assert len(pages) == len(SCREENS)
 
 
 def test_nothing_of_tables_is_among_it() -> None:
-    kept = kept_in(offline_of(WEB, LOCALES, PAGES).worker)
+    kept = kept_in(offline().worker)
     named = [*kept["files"], *kept["words"], *kept["told"]]
     assert [path for path in named if path.startswith(("/api/tables", "/ws", "/metrics"))] == []
 
 
-@pytest.mark.parametrize("changed", ["web/app/main.js", "web/index.html", "locales/nb/table.ftl"])
-def test_whatever_is_changed_makes_another_version(tmp_path: Path, changed: str) -> None:
+def test_whatever_is_changed_makes_another_version(tmp_path: Path) -> None:
     web, locales = tmp_path / "web", tmp_path / "locales"
     shutil.copytree(WEB, web)
     shutil.copytree(LOCALES, locales)
-    before = offline_of(web, locales, PAGES)
-    offline_of.cache_clear()
-    assert offline_of(web, locales, PAGES) == before
-    file = tmp_path / changed
-    file.write_bytes(file.read_bytes() + b"\n")
-    offline_of.cache_clear()
-    assert offline_of(web, locales, PAGES).version != before.version
+
+    def now() -> Offline:
+        words = catalogues(locales)
+        return offline_of(packed_site(web, words, game=b"game"), words, SCREENS, TOLD)
+
+    assert now() == offline()
+    versions = [offline().version]
+    parts = ("web/app/main.js", "web/index.html", "locales/nb/table.ftl", "locales/fr-CA.toml")
+    for changed in parts:
+        file = tmp_path / changed
+        file.write_bytes(file.read_bytes() + MORE.get(file.suffix, b"\n"))
+        versions.append(now().version)
+    assert len(set(versions)) == 1 + len(parts)
 
 
 def test_the_manifest_has_its_own_type(server: Server) -> None:
