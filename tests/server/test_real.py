@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lines import HOME, PATIENCE, TEXT, Player, Raw
 from program import Outcome, program
 from real import Server
+from sockets import HOME, PATIENCE, TEXT, Player, Raw
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ def test_two_people_see_the_same_table_from_their_own_seats(server: Server) -> N
 
 
 def test_a_seat_is_the_same_after_the_server_was_stopped_and_started(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with Server(tmp_path, packed=False) as server:
         made = server.make(seats=2, bots=["planner"], rounds=1)
         with server.player(made.table, token=made.token) as player:
             while not player.view["legal"]:
@@ -134,7 +134,7 @@ def test_a_seat_is_the_same_after_the_server_was_stopped_and_started(tmp_path: P
 def test_a_server_that_is_told_to_stop_leaves_nothing_behind(
     tmp_path: Path, how: signal.Signals
 ) -> None:
-    with Server(tmp_path) as server:
+    with Server(tmp_path, packed=False) as server:
         made = server.make(seats=4, bots=["expert", "expert", "expert"])
         with server.player(made.table, token=made.token) as player:
             think(server, player)
@@ -145,12 +145,13 @@ def test_a_server_that_is_told_to_stop_leaves_nothing_behind(
         assert server.trouble() == []
         assert sorted(each.name for each in tmp_path.iterdir() if "tables" in each.name) == [
             "tables.db",
+            "tables.db.key",
             "tables.db.lock",
         ]
 
 
 def test_a_server_stops_though_someone_does_not_let_go(tmp_path: Path) -> None:
-    with Server(tmp_path, says=1000, outbox_messages=100_000) as server:
+    with Server(tmp_path, packed=False, says=1000, outbox_messages=100_000) as server:
         made = server.make()
         with server.player(made.table, token=made.token) as player:
             for _ in range(50):
@@ -159,7 +160,9 @@ def test_a_server_stops_though_someone_does_not_let_go(tmp_path: Path) -> None:
             stuck.open(made.table)
             for _ in range(400):  # each is answered with all that was said, and nobody reads it
                 stuck.send(TEXT, json.dumps({"type": "hello", "token": made.token}).encode())
-            slow.line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{")
+            slow.line.sendall(
+                b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{"
+            )
             assert server.call("GET", "/healthz").status == 200
             server.stop()
         assert gone(server)
@@ -167,7 +170,7 @@ def test_a_server_stops_though_someone_does_not_let_go(tmp_path: Path) -> None:
 
 
 def test_the_processes_that_think_go_when_the_server_is_killed(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with Server(tmp_path, packed=False) as server:
         made = server.make(seats=4, bots=["expert", "expert", "expert"])
         with server.player(made.table, token=made.token) as player:
             think(server, player)
@@ -176,7 +179,7 @@ def test_the_processes_that_think_go_when_the_server_is_killed(tmp_path: Path) -
 
 
 def test_nothing_secret_is_written_to_the_log(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with Server(tmp_path, packed=False) as server:
         made = server.make(name="Wilhelmina", seats=2, rounds=1)
         token = server.sit(made, "Ottokar")
         host = server.player(made.table, token=made.token)
@@ -224,11 +227,14 @@ def test_a_folder_is_no_database(tmp_path: Path) -> None:
     [
         (["--set", "luck=1"], "'luck=1' is not name=value"),
         (["--set", "tables=many"], "tables must be a whole number"),
-        (["--set", "hello_seconds=nan"], "hello_seconds must be from 0"),
+        (["--set", "hello_seconds=nan"], "hello_seconds must be from 0.1 to 3600, not nan"),
+        (["--set", "lease_seconds=0"], "lease_seconds must be from 0.5 to 60, not 0"),
+        (["--set", "watchdog_seconds=0.1"], "watchdog_seconds must be 0, or from 0.5 to 3600"),
         (["--origin", "play.example.org"], "is not an origin"),
         (["--origin", "https://play.example.org/table"], "is not an origin"),
         (["--origin", "https://"], "is not an origin"),
-        (["--port", "70000"], "no such port"),
+        (["--address", "play.example.org"], "is not an origin"),
+        (["--port", "70000"], "is not a port from 0 to 65535"),
         (["--host", "no.such.host.invalid"], "cannot be listened on"),
         (["--database", "/proc/none/tables.db"], "/proc/none/tables.db"),
     ],

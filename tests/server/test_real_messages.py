@@ -4,13 +4,13 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from lines import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
 from real import Made, Server
+from sockets import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("messages"), says=1000) as running:
+    with Server(tmp_path_factory.mktemp("messages"), packed=False, says=1000) as running:
         yield running
 
 
@@ -177,6 +177,19 @@ def test_a_message_may_come_in_parts(raw: Raw) -> None:
     for index, byte in enumerate(whole):
         raw.send(TEXT if index == 0 else 0, bytes([byte]), last=index == len(whole) - 1)
     assert raw.until("pong")["id"] == "né"
+
+
+@pytest.mark.parametrize("part", [1, 2, 5, 6, 20, 150, 200, 1000])
+def test_messages_are_answered_in_order_however_they_are_cut(raw: Raw, part: int) -> None:
+    """Also when a part ends with a frame, or has several, or signs of life among them."""
+    ids = [f"{number:03}{'x' * (number * 6 % 60)}" for number in range(12)]
+    said = [raw.frame(TEXT, json.dumps({"type": "ping", "id": id}).encode()) for id in ids]
+    said[5:5] = [raw.frame(PING, b"here?"), raw.frame(PONG, b"")]
+    said[3:3] = [raw.frame(TEXT, b'{"type":"ping",', last=False), raw.frame(0, b'"id":"parts"}')]
+    data = b"".join(said)
+    for at in range(0, len(data), part):
+        raw.line.sendall(data[at : at + part])
+    assert [raw.until("pong")["id"] for _ in (*ids, "parts")] == [*ids[:3], "parts", *ids[3:]]
 
 
 @pytest.mark.parametrize("part", [1, 5, 20])

@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from hallway import World, run
+from in_memory import World
+from jumping_clock import run
 from protocol_page import call
 
 from mexican_train.sheets import all_sheets, load_sheet
