@@ -1,12 +1,12 @@
-"""A witness who knows that several servers write."""
+"""A checker who knows that several servers write."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from checker import Checker
 from cluster.database import Database
 from cluster.processes import PROCESS
-from witness import Witness
 
 from mexican_train.server.store.store import Batch
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from network import Line
 
 
-class Inspector(Witness):
+class ClusterChecker(Checker):
     """Looks at one table that moves between servers."""
 
     tests = "tests/cluster/test_cluster_simulation.py"

@@ -1,4 +1,4 @@
-"""Several servers in bad weather: they crash, stand still, leave and come again, the database and
+"""Several servers in trouble: they crash, stand still, leave and come again, the database and
 Redis fail, and people come to any of them.
 
 The servers are the real ones, from their sockets to their letters; what is made here is outside.
@@ -12,53 +12,59 @@ from collections.abc import Awaitable, Callable
 from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from cluster.database import Branch, Database
-from cluster.engines import PostgreSQL, Redis
+from cluster.cluster_faults import ClusterFaults
+from cluster.database import Database, ServerStore
 from cluster.processes import OUTSIDE, PROCESS, Loop, Process
-from cluster.storm import Storm
+from cluster.simulated_services import PostgreSQL, Redis, Service
+from faults import Chooser
 from network import CUT, Client, Line, Network
-from weather import Chooser
 
 from mexican_train.server.cluster.cluster import Cluster
 from mexican_train.server.metrics import Metrics
 from mexican_train.server.room.hall import Hall
-from mexican_train.server.room.room import Services
+from mexican_train.server.room.services import Services
 from mexican_train.server.settings import Settings
 from mexican_train.server.store.store import Batch, StorageError
 
 if TYPE_CHECKING:
-    from cluster.inspector import Inspector
+    from cluster.cluster_checker import ClusterChecker
 
 T = TypeVar("T")
 GOING_AWAY = 1012
+WALL_JUMPS = (0.0, -3600.0, 3600.0)
+WALL_SECONDS = 5.0
+"""How long a server's clock on the wall keeps a time, before somebody sets it an hour off."""
 CALL_SECONDS = 5.0
 """How long one waits for the answer to a call."""
 
 
-class Server(Process):
+class SimulatedServer(Process):
     """A server's process, from its start to its end."""
 
     cluster: Cluster
     hall: Hall
 
-    def __init__(self, yard: Yard, name: str) -> None:
-        super().__init__(yard.loop, name)
-        self.yard = yard
+    def __init__(self, simulated: SimulatedCluster, name: str) -> None:
+        super().__init__(simulated.loop, name)
+        self.simulated = simulated
         self.up = False
         """Whether people can connect to it."""
         self.spawn(self._start())
 
     async def _start(self) -> None:
-        yard, chance = self.yard, random.Random(self.yard.chance.getrandbits(64))
-        metrics, now = Metrics(), yard.loop.time
-        self.cluster = Cluster(Branch(self, yard.database), "", yard.settings, metrics, now)
+        simulated, chance = self.simulated, random.Random(self.simulated.chance.getrandbits(64))
+        metrics, now = Metrics(), simulated.loop.time
+        self.cluster = Cluster(
+            ServerStore(self, simulated.database), "", simulated.settings, metrics, now
+        )
         self.hall = Hall(
             Services(
                 self.cluster.store,
                 Chooser(chance),
-                yard.settings,
+                simulated.settings,
                 metrics,
                 now,
+                self.wall,
                 chance,
                 self.cluster,
             )
@@ -66,10 +72,19 @@ class Server(Process):
         try:
             await self.cluster.join(self.hall)
         except StorageError:
-            yard.crash(self)
+            simulated.crash(self)
         else:
-            yard.note("is up", self.name, self.lease)
+            simulated.note("is up", self.name, self.lease)
             self.up = True
+
+    def wall(self) -> float:
+        """What its clock on the wall shows, which is set again and again: nothing may depend on it.
+
+        All servers' jump, each at another time.
+        """
+        time = self.simulated.loop.time()
+        jumps = int(time / WALL_SECONDS) + int(self.name.split()[-1])
+        return time + WALL_JUMPS[jumps % len(WALL_JUMPS)]
 
     @property
     def lease(self) -> str:
@@ -85,45 +100,53 @@ class Server(Process):
     def appends(self) -> None:
         """It is about to write."""
         if not self.cluster.lease.sure:
-            self.yard.witness.fail(f"{self.name} writes without being sure of its lease")
+            self.simulated.checker.fail(f"{self.name} writes without being sure of its lease")
 
     async def leave(self) -> None:
         """Goes in good order."""
-        self.yard.note("leaves", self.name)
+        self.simulated.note("leaves", self.name)
         await self.cluster.leave()
         self.up = False
-        for line in self.yard.lines_of(self):
+        for line in self.simulated.lines_of(self):
             line.end(GOING_AWAY)
         await self.hall.close()
-        self.yard.crash(self)
+        self.simulated.crash(self)
 
 
-class Rail(Line):
+class ServerConnection(Line):
     """A connection to one of the servers."""
 
-    def __init__(self, yard: Yard, client: Client, number: int, server: Server | None) -> None:
-        super().__init__(yard, client, number)
-        self.floor = yard.witness.shown
+    def __init__(
+        self,
+        simulated: SimulatedCluster,
+        client: Client,
+        number: int,
+        server: SimulatedServer | None,
+    ) -> None:
+        super().__init__(simulated, client, number)
+        self.floor = simulated.checker.shown
         self.server = server
 
 
-class Yard(Network):
+class SimulatedCluster(Network):
     """The servers, what they share, and all connections to them."""
 
     most_steps = 200_000
     loop: Loop
-    weather: Storm
-    witness: Inspector
+    faults: ClusterFaults
+    checker: ClusterChecker
 
     def __init__(
-        self, loop: Loop, chance: random.Random, settings: Settings, witness: Inspector
+        self, loop: Loop, chance: random.Random, settings: Settings, checker: ClusterChecker
     ) -> None:
-        super().__init__(loop, chance, settings, witness)
-        self.database: Database = witness.database
+        super().__init__(loop, chance, settings, checker)
+        self.database: Database = checker.database
         self.database.delay = lambda: 0.0
-        self.weather = Storm.bad(chance)
+        self.faults = ClusterFaults.bad(chance)
         self.postgres, self.redis = PostgreSQL(self), Redis(self)
-        self.servers: list[Server] = []
+        self.servers: list[SimulatedServer] = []
+        self.moves = 0
+        """How often a table was handed over."""
         self._started = 0
 
     def later(self, delay: float, deed: Callable[[], None]) -> None:
@@ -141,9 +164,9 @@ class Yard(Network):
         self._started += 1
         name = f"server {self._started}"
         self.note("starts", name)
-        self.servers.append(Server(self, name))
+        self.servers.append(SimulatedServer(self, name))
 
-    def crash(self, server: Server | None = None) -> None:
+    def crash(self, server: SimulatedServer | None = None) -> None:
         """A server's process dies here and now; another takes its place."""
         server = server or self._anyone()
         if server.dead:
@@ -158,7 +181,7 @@ class Yard(Network):
             self.later(self.chance.choice((0.0, 0.0, 0.5)), ear.deafen)
         self.later(self.chance.choice((0.0, 0.5, 3.0, 8.0)), self._start_one)
 
-    def pause(self, server: Server) -> None:
+    def pause(self, server: SimulatedServer) -> None:
         """A server's process stands still for a while, often longer than its lease."""
         if not server.frozen:
             self.note("stands still", server.name)
@@ -166,7 +189,7 @@ class Yard(Network):
             seconds = self.chance.choice((0.3, 1.3, 3.0, 5.0)) * self.settings.lease_seconds
             self.later(seconds, lambda: self._go_on(server))
 
-    def _go_on(self, server: Server) -> None:
+    def _go_on(self, server: SimulatedServer) -> None:
         if server.frozen:
             self.note("goes on", server.name)
             server.thaw()
@@ -176,26 +199,26 @@ class Yard(Network):
         if server.up:
             server.spawn(server.leave())
 
-    def _anyone(self) -> Server:
+    def _anyone(self) -> SimulatedServer:
         """Rather one that has a table."""
         busy = [server for server in self.servers if server.up and server.hall.rooms]
         return self.chance.choice(busy if busy and self.chance.random() < 0.7 else self.servers)
 
     # ------------------------------------------------------------------ connections
 
-    def lines_of(self, server: Server) -> list[Rail]:
+    def lines_of(self, server: SimulatedServer) -> list[ServerConnection]:
         """The connections to a server."""
         return [
             line
             for line in self.lines
-            if isinstance(line, Rail) and line.server is server and line.served
+            if isinstance(line, ServerConnection) and line.server is server and line.served
         ]
 
-    def open(self, client: Client, table: str) -> Rail:
+    def open(self, client: Client, table: str) -> ServerConnection:
         self._opened += 1
         up = [server for server in self.servers if server.up]
         server = self.chance.choice(up) if up else None
-        line = Rail(self, client, self._opened, server)
+        line = ServerConnection(self, client, self._opened, server)
         self.lines = [*(other for other in self.lines if other.served), line]
         if server is None:
             line.end(CUT)
@@ -216,7 +239,7 @@ class Yard(Network):
 
         answering = server.spawn(asking())
         await asyncio.wait([answering], timeout=CALL_SECONDS)
-        lost = self.chance.random() < self.weather.lose
+        lost = self.chance.random() < self.faults.lose
         if not answering.done() or answering.cancelled() or lost:
             return None
         result: T = answering.result()
@@ -236,7 +259,7 @@ class Yard(Network):
 
     def _between(self) -> None:
         super()._between()
-        kind = self.weather.mishaps.get(self.steps)
+        kind = self.faults.mishaps.get(self.steps)
         if kind is not None and self.servers:
             self._mishap(kind)
 
@@ -254,6 +277,50 @@ class Yard(Network):
             self._lose_redis()
         elif kind == "database":
             self._lose_database()
+        elif kind == "cut":
+            self._cut_off(self._anyone())
+        elif kind == "move":
+            self._move()
+        elif kind == "excuse":
+            self._excuse()
+
+    def _move(self, tries: int = 40) -> None:
+        """A server hands its table over to another, as soon as it can."""
+        up = [server for server in self.servers if server.up and not server.frozen]
+        for server in up:
+            for room in [room for room in server.hall.rooms.values() if room.movable]:
+                to = self.chance.choice(up)
+                if to is not server:
+                    self.note("moves", server.name, to.name)
+                    self.moves += 1
+                    server.spawn(server.cluster.spreading.move(room, to.lease))
+                    return
+        if tries:
+            self.later(0.05, lambda: self._move(tries - 1))
+
+    def _excuse(self) -> None:
+        """A server asks somebody to come again, if nobody waits for them."""
+        server = self._anyone()
+        if server.up and not server.frozen:
+            self.note("asks to come again", server.name)
+            server.spawn(server.cluster.spreading.invite(1))
+
+    def _cut_off(self, server: SimulatedServer) -> None:
+        """One server reaches the database or Redis no longer, or neither; all others do."""
+        both: list[Service] = [self.postgres, self.redis]
+        lost = self.chance.choice((both[:1], both[1:], both))
+        self.note("is cut off", server.name, [type(service).__name__ for service in lost])
+        for service in lost:
+            service.cut.add(server)
+        if self.redis in lost:
+            for ear in [ear for ear in self.redis.ears if ear.process is server]:
+                ear.deafen()
+        self.later(self.chance.choice((1.0, 4.0, 12.0)), lambda: self._rejoin(server))
+
+    def _rejoin(self, server: SimulatedServer) -> None:
+        self.note("reaches all", server.name)
+        for service in (self.postgres, self.redis):
+            service.cut.discard(server)
 
     def _lose_redis(self) -> None:
         if not self.redis.away:
@@ -281,10 +348,10 @@ class Yard(Network):
     def _disk_trouble(self, moment: str, batch: Batch) -> None:
         self.note("disk", moment, [row.version for row in batch.rows], [n for n, _ in batch.said])
         if moment == "before":
-            self.witness.writes(batch)
-        if self.chance.random() < self.weather.crash_at_disk and self.servers:
+            self.checker.writes(batch)
+        if self.chance.random() < self.faults.crash_at_disk and self.servers:
             self.crash()
-        if moment == "before" and self.chance.random() < self.weather.disk_breaks:
+        if moment == "before" and self.chance.random() < self.faults.disk_breaks:
             self._lose_database()
             raise StorageError("the database went")
 
@@ -293,4 +360,5 @@ class Yard(Network):
         self._redis_back()
         self._database_back()
         for server in self.servers:
+            self._rejoin(server)
             self._go_on(server)

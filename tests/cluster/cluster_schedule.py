@@ -1,35 +1,36 @@
-"""One schedule of several servers: how it begins, how the sky clears, what must be true then."""
+"""One schedule of several servers: how it begins, how trouble ends, what must be true then."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from callers import Caller
+from checker import lasting, view_of
+from cluster.cluster_checker import ClusterChecker
+from cluster.cluster_faults import ClusterFaults
+from cluster.cluster_sim import SimulatedCluster, SimulatedServer
 from cluster.database import Database
-from cluster.inspector import Inspector
 from cluster.processes import Loop
-from cluster.storm import Storm
-from cluster.yard import Server, Yard
 from network import CUT, Line, Network
 from schedule import Schedule, tell
-from witness import lasting, view_of
+from simulated_people import SimulatedPerson
 
 from mexican_train.server.settings import Settings
 from mexican_train.server.table.table import Table
 
 LEASES, SECONDS = 8, 12.0
-"""In good weather everybody is back after so many lease times, and what people themselves need."""
+"""Everybody is back after so many lease times, and what people themselves need."""
 AT_REST = sorted(
     [
-        "Desk.work",
-        "Desk.work",
+        "WorkQueue.work",
+        "WorkQueue.work",
         "Cluster._announce",
         "Cluster._beat",
+        "Cluster._spread",
+        "Cluster._watch",
         "Hall._sweep",
         "Link._listen",
         "Link._speak",
@@ -38,7 +39,7 @@ AT_REST = sorted(
 """What a server does when nobody is there."""
 
 
-class Traveller(Caller):
+class ClusterPerson(SimulatedPerson):
     """A person who comes to any server."""
 
     patient = False
@@ -70,7 +71,7 @@ class Traveller(Caller):
 
     def _say_hello(self) -> None:
         assert self._line is not None
-        self._line.say(json.dumps({"type": "hello", **self._secret}))
+        self._line.say(self._hello())
 
     def _wait(self) -> None:
         if not self.patient:
@@ -82,25 +83,25 @@ class Traveller(Caller):
         super()._alarm()
 
 
-def story(seed: int) -> Timetable:
+def schedule_of(seed: int) -> ClusterSchedule:
     """A schedule, to be told."""
     loop = Loop()
-    return Timetable(seed, loop, Inspector(seed, Database(loop.time)))
+    return ClusterSchedule(seed, loop, ClusterChecker(seed, Database(loop.time)))
 
 
 def simulate(seed: int) -> str:
     """Runs a schedule; raises `Violation` if anything is wrong. A fingerprint of all that was."""
-    return tell(story(seed))
+    return tell(schedule_of(seed))
 
 
-class Timetable(Schedule):
-    """The story of one table and several servers."""
+class ClusterSchedule(Schedule):
+    """A schedule of one table and several servers."""
 
-    person = Traveller
+    person_class = ClusterPerson
     loop: Loop
-    witness: Inspector
-    network: Yard
-    callers: list[Traveller]  # type: ignore[assignment]
+    checker: ClusterChecker
+    network: SimulatedCluster
+    people: list[ClusterPerson]  # type: ignore[assignment]
 
     async def run(self) -> None:
         """From the first call to the last check."""
@@ -115,7 +116,7 @@ class Timetable(Schedule):
             server.thaw()
 
     def _network(self, settings: Settings) -> Network:
-        return Yard(self.loop, self.chance, settings, self.witness)
+        return SimulatedCluster(self.loop, self.chance, settings, self.checker)
 
     def _settings(self) -> Settings:
         pick = self.chance.choice
@@ -128,20 +129,20 @@ class Timetable(Schedule):
             sweep_seconds=pick((2.0, 8.0)),
         )
 
-    # ------------------------------------------------------------------ when the sky clears
+    # ------------------------------------------------------------------ when trouble ends
 
     async def _clear_up(self) -> None:
-        yard = self.network
-        yard.weather = Storm()
-        yard.mend()
+        simulated = self.network
+        simulated.faults = ClusterFaults()
+        simulated.mend()
         patient = self.chance.random() < 0.5
-        yard.note("clears up", "patient" if patient else "anew")
-        for line in yard.lines:
+        simulated.note("clears up", "patient" if patient else "anew")
+        for line in simulated.lines:
             if not patient or not line.heard:
                 line.end(CUT)
-        for caller in self.callers:
-            caller.helpful = True
-            caller.stay() if patient else caller.come()
+        for person in self.people:
+            person.helpful = True
+            person.stay() if patient else person.come()
         await self._soon(self._unsettled)
         if not patient:  # else something said long ago may still be on its way to them
             self._compare()
@@ -153,8 +154,8 @@ class Timetable(Schedule):
 
     async def _go_home(self) -> None:
         """When nobody is there, nothing is left of them."""
-        for caller in self.callers:
-            caller.leave_for_good()
+        for person in self.people:
+            person.leave_for_good()
         await self._soon(self._left_over)
 
     async def _soon(self, problem: Callable[[], str | None]) -> None:
@@ -162,7 +163,7 @@ class Timetable(Schedule):
         end = self.loop.time() + LEASES * self.network.settings.lease_seconds + SECONDS
         while (told := problem()) is not None:
             if self.loop.time() > end:
-                self.witness.fail(told)
+                self.checker.fail(told)
                 return
             await asyncio.sleep(0.01)
 
@@ -171,16 +172,16 @@ class Timetable(Schedule):
     def _unsettled(self) -> str | None:
         if self._agreed():
             return None
-        version = self.witness.version
-        who = [(each.name, each.version) for each in self.callers if not each.left]
+        version = self.checker.version
+        who = [(each.name, each.version) for each in self.people if not each.left]
         return f"not everybody is back and sees {version}: {who}"
 
     def _compare(self) -> None:
         """What each sees is what the log says."""
         table = Table.replay(self.id, self.network.disk.logs[self.id])
-        for caller in self.callers:
-            if not caller.left and lasting(caller.view) != view_of(table, caller.seat):
-                self.witness.fail(f"{caller.name} does not see what the log says")
+        for person in self.people:
+            if not person.left and lasting(person.view) != view_of(table, person.seat):
+                self.checker.fail(f"{person.name} does not see what the log says")
 
     def _ghosts(self) -> str | None:
         """Whoever is taken to be somewhere and is not."""
@@ -195,7 +196,7 @@ class Timetable(Schedule):
         if len(having) != 1 and (having or lines):
             return f"the table is at {[server.name for server in having]}"
         away = {
-            (each.lease, number) for each in servers for number in each.cluster._away.connections
+            (each.lease, number) for each in servers for number in each.cluster._remote.connections
         }
         visitors = {key for each in servers for key in each.cluster._visitors._visitors}
         if away != visitors:
@@ -207,18 +208,18 @@ class Timetable(Schedule):
         guests = sum(len(server.hall.rooms[self.id].guests) for server in having)
         return None if guests == lines else f"{guests} are at the table, but {lines} are connected"
 
-    def _here(self, server: Server) -> int:
+    def _here(self, server: SimulatedServer) -> int:
         """How many of a server's own connections are at the table, here or elsewhere."""
         room = server.hall.rooms.get(self.id)
         visitors: Any = server.cluster._visitors._visitors.values()
         own = [guest for guest in room.guests if guest not in visitors] if room else []
-        return len(own) + len(server.cluster._away.connections)
+        return len(own) + len(server.cluster._remote.connections)
 
     def _left_over(self) -> str | None:
         for server in self.network.servers:
             if server.doing != AT_REST:
                 return f"nobody is there, but {server.name} does {server.doing}"
-            if server.hall.rooms or server.cluster._away.rooms or server.cluster._away._awaited:
+            if server.hall.rooms or server.cluster._remote.rooms or server.cluster._remote._awaited:
                 return f"{server.name} has not let go of the table"
         owner = self.network.database.owners.get(self.id)
         return None if owner is None else f"the table is still {owner}'s"

@@ -5,16 +5,19 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from weather import Weather
+from faults import Faults
 
-MISHAPS = ("crash", "pause", "pause", "leave", "redis", "deaf", "database")
+MISHAPS = (
+    *("crash", "pause", "pause", "leave", "redis", "deaf", "database", "cut"),
+    *("move", "move", "excuse"),
+)
 STEPS = 1500
 """Turns of the loop in which mishaps are spread."""
 
 
 @dataclass
-class Storm(Weather):
-    """Weather that knows of Redis, and of what happens to whole servers and engines."""
+class ClusterFaults(Faults):
+    """Faults that knows of Redis, and of what happens to whole servers and services."""
 
     letters_fail: float = 0.0  # Redis does not take them
     letters_lie: float = 0.0  # it takes them, and seems not to
@@ -25,11 +28,11 @@ class Storm(Weather):
     mishaps: dict[int, str] = field(default_factory=dict)
 
     @classmethod
-    def bad(cls, chance: random.Random) -> Storm:
+    def bad(cls, chance: random.Random) -> ClusterFaults:
         """Bad in some ways."""
         pick = chance.choice
-        usual = Weather.bad(chance)
-        storm = cls(**{name: getattr(usual, name) for name in Weather.__slots__})
+        usual = Faults.bad(chance)
+        storm = cls(**{name: getattr(usual, name) for name in Faults.__slots__})
         storm.crash_steps = ()
         storm.letters_fail = pick((0.0, 0.0, 0.01, 0.05))
         storm.letters_lie = pick((0.0, 0.0, 0.01, 0.05))
@@ -38,6 +41,6 @@ class Storm(Weather):
         storm.letters_lost = pick((0.0, 0.0, 0.02))
         storm.stall = pick((0.0, 0.02, 0.1))
         kinds = [kind for kind in MISHAPS if chance.random() < 0.5] or [pick(MISHAPS)]
-        steps = chance.sample(range(1, STEPS), pick((1, 3, 6)))
+        steps = chance.sample(range(1, STEPS), pick((1, 3, 6, 12)))
         storm.mishaps = {step: pick(kinds) for step in sorted(steps)}
         return storm
