@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mexican_train.server.cluster.letters import Envelope, Left, Letter, Said
-from mexican_train.server.cluster.talks import Talks
+from mexican_train.server.cluster.exchanges import Exchanges
+from mexican_train.server.cluster.letters import Departed, Envelope, FrameIn, Letter
 
 NAMES = ("a", "b")
 DEEDS = ("write", "write", "arrive", "arrive", "drop", "lose")
@@ -16,12 +16,12 @@ STEPS = st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from(DEEDS)), max_
 class Pair:
     """Both ends, and the envelopes on their way between them.
 
-    A letter begins a connection under a number of its own, `Left` ends it; who takes everything
+    A letter begins a connection under a number of its own, `Departed` ends it; who takes everything
     for lost ends all connections, and says so of those that it began.
     """
 
     def __init__(self) -> None:
-        self.ends = {name: Talks(name) for name in NAMES}
+        self.ends = {name: Exchanges(name) for name in NAMES}
         self.ways: dict[str, list[Envelope]] = {name: [] for name in NAMES}
         self.open: dict[str, dict[int, str]] = {name: {} for name in NAMES}
         self.farewells: dict[str, list[Letter]] = {name: [] for name in NAMES}
@@ -30,7 +30,7 @@ class Pair:
     def write(self, sender: str) -> None:
         self.count += 1
         self.open[sender][self.count] = sender
-        letters = [*self.farewells[sender], Said(self.count, "")]
+        letters = [*self.farewells[sender], FrameIn(self.count, "")]
         self.farewells[sender] = []
         to = other(sender)
         self.ways[to].append(self.ends[sender].envelope(to, letters, 0.0))
@@ -42,9 +42,9 @@ class Pair:
         if self.ends[at].arrived(envelope, 0.0):
             self.forget(at)
         for letter in envelope.letters:
-            if isinstance(letter, Left):
+            if isinstance(letter, Departed):
                 self.open[at].pop(letter.connection, None)
-            elif isinstance(letter, Said):
+            elif isinstance(letter, FrameIn):
                 self.open[at][letter.connection] = other(at)
 
     def drop(self, at: str) -> None:
@@ -58,7 +58,7 @@ class Pair:
     def forget(self, at: str) -> None:
         self.losses += 1
         mine = [number for number, by in self.open[at].items() if by == at]
-        self.farewells[at] += [Left(number) for number in mine]
+        self.farewells[at] += [Departed(number) for number in mine]
         self.open[at].clear()
 
     def arrive_all(self) -> None:
@@ -118,10 +118,10 @@ def test_a_gap_is_a_loss_for_both_ends() -> None:
 
 
 def test_silence_is_noticed() -> None:
-    talks = Talks("a")
-    assert not talks.silent("b", 100.0, 2.0)
-    talks.envelope("b", [], 10.0)
-    assert not talks.silent("b", 12.0, 2.0)
-    assert talks.silent("b", 12.1, 2.0)
-    talks.arrived(Envelope("b", 1, 0, []), 12.1)
-    assert not talks.silent("b", 14.0, 2.0)
+    exchanges = Exchanges("a")
+    assert not exchanges.silent("b", 100.0, 2.0)
+    exchanges.envelope("b", [], 10.0)
+    assert not exchanges.silent("b", 12.0, 2.0)
+    assert exchanges.silent("b", 12.1, 2.0)
+    exchanges.arrived(Envelope("b", 1, 0, []), 12.1)
+    assert not exchanges.silent("b", 14.0, 2.0)
