@@ -10,21 +10,23 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from hallway import Disk
+from in_memory import Disk
 
+from mexican_train.server.generation import GENERATION
 from mexican_train.server.store.leases import TRIES
 from mexican_train.server.store.store import (
     Batch,
-    Held,
-    Kept,
-    MatchKept,
-    Outrun,
+    DatabaseBusy,
+    Living,
+    Overtaken,
     StorageError,
+    StoredMatch,
+    StoredTable,
     Unregistered,
 )
 
 if TYPE_CHECKING:
-    from cluster.yard import Server
+    from cluster.cluster_sim import SimulatedServer
 
 T = TypeVar("T")
 
@@ -47,6 +49,7 @@ class Database(Disk):
         self.now = now
         self.started = now()
         self.servers: dict[str, float] = {}
+        self.linked: dict[str, bool] = {}
         self.owners: dict[str, str] = {}
         self.late = 0
         """How often a server wrote to a table that was another's by then, but had not written."""
@@ -59,16 +62,18 @@ class Database(Disk):
         again = any(row.version in versions for row in batch.rows)
         if again or any(number in numbers for number, _ in batch.said):
             self.outrun += 1
-            raise Outrun("such a version or line is there")
+            raise Overtaken("such a version or line is there")
 
     async def register(self, server: str, seconds: float) -> None:
         self.servers[server] = self.now() + seconds
 
-    async def renew(self, server: str, seconds: float) -> set[str] | None:
+    async def renew(self, server: str, seconds: float, linked: bool) -> dict[str, Living] | None:
         if server not in self.servers:
             return None
         self.servers[server] = self.now() + seconds
-        return {server} | {each for each, until in self.servers.items() if until > self.now()}
+        self.linked[server] = linked
+        living = (each for each, until in self.servers.items() if until > self.now())
+        return {each: Living(self.linked.get(each, True), GENERATION) for each in (server, *living)}
 
     async def seen(self, table: str, server: str, restart_grace: float) -> Seen:
         if server in self.servers:
@@ -95,18 +100,23 @@ class Database(Disk):
             if self.owners.get(table) == server:
                 del self.owners[table]
 
+    async def hand_over(self, tables: list[str], server: str, to: str) -> None:
+        if to in self.servers and self.servers[to] > self.now():
+            mine = [table for table in tables if self.owners.get(table) == server]
+            self.owners |= dict.fromkeys(mine, to)
+
     async def retire(self, server: str) -> None:
         self.servers.pop(server, None)
         self.owners = {table: owner for table, owner in self.owners.items() if owner != server}
 
 
-class Desk:
+class WorkQueue:
     """Where a process asks the database for one thing after another, as a thread of its own does.
 
     Who no longer waits for an answer does not take the question back.
     """
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: SimulatedServer) -> None:
         self._jobs: asyncio.Queue[tuple[asyncio.Future[Any], Callable[[], Awaitable[Any]]]]
         self._jobs = asyncio.Queue()
         server.spawn(self.work())
@@ -129,20 +139,20 @@ class Desk:
                     done.set_result(result)
 
 
-class Branch:
+class ServerStore:
     """The store of one server: the database, as far as it can be reached."""
 
-    def __init__(self, server: Server, database: Database) -> None:
+    def __init__(self, server: SimulatedServer, database: Database) -> None:
         self._server = server
         self._database = database
-        self._appends = Desk(server)
-        self._questions = Desk(server)
+        self._appends = WorkQueue(server)
+        self._questions = WorkQueue(server)
 
     async def append(self, batch: Batch) -> None:
         self._server.appends()
-        yard = self._server.yard
-        if yard.chance.random() < yard.weather.stall:
-            yard.pause(self._server)
+        simulated = self._server.simulated
+        if simulated.chance.random() < simulated.faults.stall:
+            simulated.pause(self._server)
         await self._ask(lambda: self._append(batch), self._appends)
 
     async def _append(self, batch: Batch) -> None:
@@ -150,13 +160,16 @@ class Branch:
         if self._database.owners.get(batch.table) != self._server.lease:
             self._database.late += 1
 
-    async def load(self, table: str) -> Kept | None:
+    async def check(self) -> None:
+        await self._ask(self._database.check, self._appends)
+
+    async def load(self, table: str) -> StoredTable | None:
         return await self._ask(lambda: self._database.load(table))
 
     async def coded(self, code: str) -> str | None:
         return await self._ask(lambda: self._database.coded(code))
 
-    async def match(self, table: str, number: int) -> MatchKept | None:
+    async def match(self, table: str, number: int) -> StoredMatch | None:
         return await self._ask(lambda: self._database.match(table, number))
 
     async def touch(self, tables: list[str], now: float) -> None:
@@ -165,17 +178,20 @@ class Branch:
     async def expire(self, tables_before: float, matches_before: float) -> list[str]:
         return await self._ask(lambda: self._database.expire(tables_before, matches_before))
 
+    async def size(self) -> int:
+        return await self._ask(self._database.size)
+
     async def register(self, server: str, seconds: float) -> None:
         await self._ask(lambda: self._database.register(server, seconds))
 
-    async def renew(self, server: str, seconds: float) -> set[str] | None:
-        return await self._ask(lambda: self._database.renew(server, seconds))
+    async def renew(self, server: str, seconds: float, linked: bool) -> dict[str, Living] | None:
+        return await self._ask(lambda: self._database.renew(server, seconds, linked))
 
     async def claim(self, table: str, server: str, restart_grace: float) -> str:
         return await self._questions.ask(lambda: self._claim(table, server, restart_grace))
 
     async def _claim(self, table: str, server: str, restart_grace: float) -> str:
-        database, visit = self._database, self._server.yard.postgres.visit
+        database, visit = self._database, self._server.simulated.postgres.visit
         for _ in range(TRIES):
             seen = await visit(lambda: database.seen(table, server, restart_grace))
             if not seen.registered:
@@ -188,13 +204,18 @@ class Branch:
                 await visit(lambda: database.declare_dead(owner))  # noqa: B023
             if await visit(lambda: database.taken(table, server, owner)):  # noqa: B023
                 return server
-        raise Held("the table changes hands all the time")
+        raise DatabaseBusy("the table changes hands all the time")
 
     async def release(self, tables: list[str], server: str) -> None:
         await self._ask(lambda: self._database.release(tables, server))
 
+    async def hand_over(self, tables: list[str], server: str, to: str) -> None:
+        await self._ask(lambda: self._database.hand_over(tables, server, to))
+
     async def retire(self, server: str) -> None:
         await self._ask(lambda: self._database.retire(server))
 
-    async def _ask(self, work: Callable[[], Awaitable[T]], desk: Desk | None = None) -> T:
-        return await (desk or self._questions).ask(lambda: self._server.yard.postgres.visit(work))
+    async def _ask(self, work: Callable[[], Awaitable[T]], queue: WorkQueue | None = None) -> T:
+        return await (queue or self._questions).ask(
+            lambda: self._server.simulated.postgres.visit(work)
+        )

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
 from typing import Any
 
-import hallway
+import jumping_clock
 
 
 class Process:
@@ -85,7 +85,7 @@ class Gate:
             self.callback(*self.args)
 
 
-class Loop(hallway.Loop):
+class Loop(jumping_clock.Loop):
     """A loop with a jumping clock that several processes share."""
 
     def call_soon(  # type: ignore[override]

@@ -12,12 +12,12 @@ from types import TracebackType
 from typing import Any, Self
 
 import psycopg
-import pytest
-from books import Books, read_books
 from crowd import Crowd
-from real import Server
+from database_contents import DatabaseContents, read_contents
+from real import TODAY, Release, Server
 
-from benchmarks.engines import Postgres, Redis, missing
+from benchmarks.services import Postgres, Redis
+from mexican_train.server.store.key import environment_key
 
 SERVERS = 3
 SMALL = {"max_pip": 6, "hand": 5}
@@ -25,20 +25,20 @@ PACE = 0.06
 """Seconds that people think at most, so that the servers have load and are not drowned in it."""
 
 
-class Station:
+class RealCluster:
     """Engines, servers, and the people who play at them."""
 
-    def __init__(self, folder: Path, count: int = SERVERS, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, count: int = SERVERS, release: Release = TODAY, **settings: Any
+    ) -> None:
         self._stack = ExitStack()
+        self._folder, self._settings = folder, settings
+        self.servers: list[Server] = []
         try:
             self.postgres = self._stack.enter_context(Postgres())
             self.redis = self._stack.enter_context(Redis())
-            arguments = ("--database", self.postgres.url, "--redis", self.redis.url)
-            self.servers: list[Server] = []
-            for number in range(count):
-                (folder / str(number)).mkdir()
-                server = Server(folder / str(number), *arguments, says=1000, **settings)
-                self.servers.append(self._stack.enter_context(server))
+            for _ in range(count):
+                self.join(release)
         except BaseException:
             self._stack.close()
             raise
@@ -48,6 +48,17 @@ class Station:
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         self._stack.close()
+
+    def join(self, release: Release = TODAY) -> Server:
+        """One more server."""
+        folder = self._folder / str(len(self.servers))
+        folder.mkdir()
+        arguments = ("--database", self.postgres.url, "--redis", self.redis.url)
+        server = Server(
+            folder, *arguments, packed=False, says=1000, release=release, **self._settings
+        )
+        self.servers.append(self._stack.enter_context(server))
+        return server
 
     # ------------------------------------------------------------------ who has what
 
@@ -66,21 +77,21 @@ class Station:
         found = [server for server in self.servers if name_of(server) == name]
         return found[0] if found else None
 
-    def books(self) -> Books:
+    def contents(self) -> DatabaseContents:
         """What is in the database."""
-        return read_books(self.fetch)
+        return read_contents(self.fetch, environment_key())
 
     # ------------------------------------------------------------------ people
 
     @contextmanager
-    def crowd(self, seed: int, tables: int = 6) -> Iterator[Crowd]:
+    def crowd(self, seed: int, tables: int = 6, seats: int | None = None) -> Iterator[Crowd]:
         """People at tables made at all servers; each comes back to any of them."""
         crowd = Crowd([server.port for server in self.servers], seed, PACE, patient=True)
         for number in range(tables):
-            seats = 2 + number % 3
+            count = seats or 2 + number % 3
             hosts = self.servers[number % len(self.servers) :] + self.servers
-            made = hosts[0].make(seats=seats, rounds=2, rules=SMALL)
-            others = [hosts[seat].sit(made, f"P{seat}") for seat in range(1, seats)]
+            made = hosts[0].make(seats=count, rounds=2, rules=SMALL)
+            others = [hosts[seat].sit(made, f"P{seat}") for seat in range(1, count)]
             crowd.seat(made, [made.token, *others])
         yield crowd
 
@@ -99,12 +110,3 @@ def halt(server: Server) -> None:
 def go_on(server: Server) -> None:
     """Lets it go on."""
     os.kill(server.process.pid, signal.SIGCONT)
-
-
-def needs_engines() -> pytest.MarkDecorator:
-    """Tests that are left out where there are no engines; in CI nothing is left out."""
-    lacking = missing()
-    return pytest.mark.skipif(
-        bool(lacking) and os.environ.get("CI") != "true",
-        reason=f"needs Debian's {' and '.join(lacking)}",
-    )
