@@ -3,19 +3,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from cluster.chaos import Scene, endure
-from cluster.station import needs_engines
+import needs
+from cluster.chaos import ClusterUnderLoad, endure
 
-pytestmark = needs_engines()
+pytestmark = needs.services
 
 
-async def kill(scene: Scene) -> None:
-    victim = scene.owner()
+async def kill(load: ClusterUnderLoad) -> None:
+    victim = load.owner()
     victim.kill()
-    scene.crowd.ports.remove(victim.port)  # as whoever balances the load soon knows
-    await scene.all_back()
+    load.crowd.ports.remove(victim.port)  # as whoever balances the load soon knows
+    await load.all_back()
     await asyncio.to_thread(victim.start)
-    scene.crowd.ports.append(victim.port)
+    load.crowd.ports.append(victim.port)
 
 
 def test_20_owners_killed_under_load_cost_nothing_that_was_acknowledged(tmp_path: Path) -> None:

@@ -3,22 +3,23 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from cluster.chaos import Scene, endure
-from cluster.station import go_on, halt, needs_engines
+import needs
+from cluster.chaos import ClusterUnderLoad, endure
+from cluster.real_cluster import go_on, halt
 
-pytestmark = needs_engines()
+pytestmark = needs.services
 PAUSE = 2.6
 """More than a lease, so that it runs out under a living owner."""
 
 
-async def pause(scene: Scene) -> None:
-    victim = scene.owner()
-    scene.crowd.ports.remove(victim.port)
+async def pause(load: ClusterUnderLoad) -> None:
+    victim = load.owner()
+    load.crowd.ports.remove(victim.port)
     halt(victim)
     await asyncio.sleep(PAUSE)
     go_on(victim)
-    await scene.all_back()
-    scene.crowd.ports.append(victim.port)
+    await load.all_back()
+    load.crowd.ports.append(victim.port)
 
 
 def test_20_owners_paused_beyond_their_lease_cost_nothing_that_was_acknowledged(

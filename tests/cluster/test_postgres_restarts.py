@@ -3,17 +3,17 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from cluster.chaos import Scene, away_for_a_while, endure
-from cluster.station import needs_engines
+import needs
+from cluster.chaos import ClusterUnderLoad, away_for_a_while, endure
 
-pytestmark = needs_engines()
+pytestmark = needs.services
 
 
-async def restart(scene: Scene) -> None:
-    postgres = scene.station.postgres
-    await away_for_a_while(scene, postgres.kill, postgres.stop)
+async def restart(load: ClusterUnderLoad) -> None:
+    postgres = load.cluster.postgres
+    await away_for_a_while(load, postgres.kill, postgres.stop)
     await asyncio.to_thread(postgres.start)
-    await scene.all_back()
+    await load.all_back()
 
 
 def test_20_restarts_of_postgresql_cost_nothing_that_was_acknowledged(tmp_path: Path) -> None:

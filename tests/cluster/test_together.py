@@ -4,29 +4,36 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
+import needs
 import pytest
-from cluster.station import SMALL, Station, needs_engines
-from lines import PATIENCE, Player
-from reaching import eventually
-from real import Made, Server
+from cluster.real_cluster import SMALL, RealCluster
+from limits_reached import eventually
+from real import Answer, Made, Server
+from sockets import PATIENCE, Player
 
-pytestmark = needs_engines()
-LIMITS = {"watchers_per_table": 2, "connections_per_seat": 3, "wrong_secrets": 6}
+from mexican_train.server.table.secret import code_of
+
+pytestmark = needs.services
+LIMITS = {
+    **{"watchers_per_table": 2, "connections_per_seat": 3, "wrong_secrets": 6, "wrong_codes": 6},
+    "spread_seconds": 0,  # each test knows where its table is
+}
 
 
 @pytest.fixture(scope="module")
-def station(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Station]:
-    with Station(tmp_path_factory.mktemp("servers"), **LIMITS) as running:
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealCluster]:
+    with RealCluster(tmp_path_factory.mktemp("servers"), **cast(Any, LIMITS)) as running:
         yield running
         for server in running.servers:
             assert server.trouble() == []
 
 
 @pytest.fixture
-def servers(station: Station) -> list[Server]:
-    return station.servers
+def servers(cluster: RealCluster) -> list[Server]:
+    return cluster.servers
 
 
 def pair(servers: list[Server], **fields: Any) -> tuple[Made, Player, Player]:
@@ -143,23 +150,38 @@ def test_who_sits_where_counts_for_all_servers(servers: list[Server]) -> None:
     assert [each.ask("ping")["type"] for each in watching] == ["pong", "pong"]
 
 
-def test_wrong_secrets_are_counted_where_they_are_tried(servers: list[Server]) -> None:
+def test_wrong_secrets_are_counted_at_all_servers_together(servers: list[Server]) -> None:
     made, _, _ = pair(servers)
     address = "127.0.3.3"
-    for _ in range(6):
-        guesser = Player(servers[1].port, made.table, address)
+    for number in range(6):
+        guesser = Player(servers[number % 3].port, made.table, address)
         guesser.send({"type": "hello", "token": "x" * 22})
         assert guesser.until("refused")["reason"] == "bad_secret"
         assert guesser.closed() == 4403
 
-    def turned_away() -> bool:
-        with Player(servers[1].port, made.table, address) as guesser:
-            guesser.send({"type": "hello", "token": made.token})
-            return guesser.get().get("reason") == "too_fast"
+    def told_nothing(server: Server) -> bool:
+        unknown = server.call("GET", "/api/tables/zzzz2222", address=address)
+        return (unknown.status, unknown.error) == (429, "too_fast")
 
-    assert eventually(turned_away)  # the last guess may be counted a moment after its answer
+    for server in servers:
+        assert eventually(partial(told_nothing, server))
+        server.player(made.table, address, token=made.token).close()
     unknown = servers[1].call("GET", "/api/tables/nosuchtable")
     assert (unknown.status, unknown.error) == (404, "no_such_table")
+
+
+def test_wrong_codes_are_counted_at_all_servers_together(servers: list[Server]) -> None:
+    made = servers[0].make(rules=SMALL, seats=3)
+    code = code_of(made.invite)
+    address = "127.0.3.4"
+
+    def ask(number: int, code: str) -> Answer:
+        return servers[number % 3].call("POST", "/api/codes", {"code": code}, address=address)
+
+    assert [ask(number, code).status for number in range(12)] == [200] * 12
+    guesses = [ask(number, "zzzzzz").error for number in range(9)]
+    assert guesses == ["no_such_code"] * 6 + ["too_fast"] * 3
+    assert [ask(number, code).status for number in range(3)] == [429] * 3
 
 
 def test_a_seat_that_is_given_up_is_closed_at_every_server(servers: list[Server]) -> None:
@@ -170,13 +192,13 @@ def test_a_seat_that_is_given_up_is_closed_at_every_server(servers: list[Server]
     assert guest.closed() == 4410
 
 
-def test_a_table_that_nobody_is_at_goes_to_who_asks_next(station: Station) -> None:
-    made = station.servers[0].make(rules=SMALL)
-    assert station.owner(made.table) is station.servers[0]
-    station.servers[0].stop()
+def test_a_table_that_nobody_is_at_goes_to_who_asks_next(cluster: RealCluster) -> None:
+    made = cluster.servers[0].make(rules=SMALL)
+    assert cluster.owner(made.table) is cluster.servers[0]
+    cluster.servers[0].stop()
     try:
-        player = station.servers[1].player(made.table, token=made.token)
-        assert station.owner(made.table) is station.servers[1]
+        player = cluster.servers[1].player(made.table, token=made.token)
+        assert cluster.owner(made.table) is cluster.servers[1]
         assert player.view["phase"] == "lobby"
     finally:
-        station.servers[0].start()
+        cluster.servers[0].start()
