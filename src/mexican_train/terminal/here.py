@@ -3,116 +3,122 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import msgspec
 
+from ..protocol import client_messages as m
+from ..protocol.reasons import Refused
+from ..protocol.server_messages import ServerMessage
 from ..server.metrics import Metrics
 from ..server.room.hall import Hall
-from ..server.room.place import Place
-from ..server.room.room import Services
-from ..server.room.thinkers import ProcessThinker
+from ..server.room.own_bot_processes import OwnBotProcesses
+from ..server.room.processes import ProcessThinker
+from ..server.room.services import Services
+from ..server.room.visit import Visit
 from ..server.settings import Settings
 from ..server.store.sqlite import SqliteStore
-from ..server.table import messages as m
-from ..server.table.refused import Refused
-from .line import Gone, Keys, Line, LineError
+from .line import Gone, Line, LineError, TableSecrets, understood
 
 ADDRESS = "here"
 
 
-class Ear:
-    """A connection as a room sees it: what it is told waits in a queue."""
+class Heard:
+    """What a table tells, waiting to be heard."""
 
     def __init__(self) -> None:
-        self.seat: int | None = None
-        self.muted: set[int] = set()
-        self.heard: asyncio.Queue[str | Gone] = asyncio.Queue()
+        self.queue: asyncio.Queue[str | Gone] = asyncio.Queue()
 
-    def send(self, *texts: str) -> None:
-        """The room tells something."""
-        for text in texts:
-            self.heard.put_nowait(text)
+    def send(self, text: str) -> None:
+        """The table tells something."""
+        self.queue.put_nowait(text)
 
     def close(self, code: int, reason: str) -> None:
-        """The room ends the connection."""
-        self.heard.put_nowait(Gone(code))
+        """The table ends the connection."""
+        self.queue.put_nowait(Gone(code))
 
 
 class HereLine:
     """A connection to a table in this process."""
 
     def __init__(self, hall: Hall, table: str) -> None:
-        self._hall = hall
-        self._table = table
-        self._ear = Ear()
-        self._room: Place | None = None
+        self._heard = Heard()
+        self._visit = Visit(hall, table, ADDRESS, self._heard)
 
-    async def say(self, message: dict[str, Any]) -> None:
+    async def say(self, message: m.Message) -> None:
         """Sends a message; the first one is a hello."""
-        text = json.dumps(message)
-        if self._room is not None:
-            await self._room.receive(self._ear, text)
-            return
-        hello = m.read_message(text)
-        assert isinstance(hello, m.Hello)
-        self._room = await self._hall.enter(self._table, self._ear, hello, ADDRESS)
+        await self._visit.receive(msgspec.json.encode(message))
 
-    async def hear(self) -> dict[str, Any]:
+    async def hear(self) -> ServerMessage:
         """The next message."""
-        heard = await self._ear.heard.get()
-        if isinstance(heard, Gone):
-            raise heard
-        message: dict[str, Any] = json.loads(heard)
+        message: ServerMessage | None = None
+        while message is None:
+            heard = await self._heard.queue.get()
+            if isinstance(heard, Gone):
+                raise heard
+            message = understood(heard)
         return message
 
     async def close(self) -> None:
         """Hangs up."""
-        if self._room is not None:
-            await self._room.depart(self._ear)
+        await self._visit.depart()
 
 
-class HerePlace:
+class HereAddress:
     """A table in this process."""
 
-    def __init__(self, hall: Hall, keys: Keys) -> None:
+    def __init__(self, hall: Hall, secrets: TableSecrets) -> None:
         self._hall = hall
-        self.keys = keys
+        self.secrets = secrets
 
     @property
     def seat_link(self) -> str | None:
         """There is no way back to a table that ends with this process."""
+        return self.link_with(self.secrets.token)
+
+    def link_with(self, token: str | None) -> str | None:
+        """No token opens it from outside."""
         return None
 
     async def open(self) -> Line:
         """A new line to the table."""
-        return HereLine(self._hall, self.keys.table)
+        return HereLine(self._hall, self.secrets.table)
 
 
 @asynccontextmanager
 async def table_here(
-    options: dict[str, object], settings: Settings | None = None
-) -> AsyncIterator[HerePlace]:
-    """A new table in this process, as `POST /api/tables` would make it; gone when one leaves."""
+    options: dict[str, object],
+    settings: Settings | None = None,
+    bots: Mapping[str, str] | None = None,
+) -> AsyncIterator[HereAddress]:
+    """A new table in this process, as `POST /api/tables` would make it; gone when one leaves.
+
+    `bots` are those there are besides ours, by name.
+    """
     settings = settings or Settings()
     with TemporaryDirectory(prefix="mexican-train-") as folder:
         store = SqliteStore(Path(folder) / "table.sqlite3", settings.busy_seconds)
-        thinker = ProcessThinker(settings.workers, settings.think_seconds)
+        thinker = ProcessThinker(settings)
         chance = random.SystemRandom()
-        hall = Hall(Services(store, thinker, settings, Metrics(), time.time, chance))
+        clocks = (time.monotonic, time.time)
+        metrics = Metrics()
+        own_bots = OwnBotProcesses(bots or {}, settings, metrics)
+        services = Services(
+            *(store, thinker, settings, metrics, *clocks, chance), key=store.key, own_bots=own_bots
+        )
+        hall = Hall(services)
         try:
             made = await hall.make(m.read_new_table(msgspec.json.encode(options)), ADDRESS)
-            yield HerePlace(hall, Keys(made.table, made.token, made.invite))
+            yield HereAddress(hall, TableSecrets(made.table, made.token, made.invite))
         except Refused as refused:
             raise LineError(refused.sentence) from None
         finally:
             await hall.close()
+            await own_bots.close()
             thinker.close()
             store.close()

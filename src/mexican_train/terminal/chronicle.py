@@ -1,0 +1,46 @@
+"""What one remembers of a table: what happened and what was said, each thing once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..protocol.events import Happening, RoundBegan
+from ..protocol.server_messages import ChatLine
+from ..protocol.view import View
+from .telling import LogLine, Telling
+
+
+class Chronicle:
+    """Lines that only grow; what was missed while the line was cut comes in when it is known."""
+
+    def __init__(self, telling: Telling) -> None:
+        self.lines: list[LogLine] = []
+        self._telling = telling
+        self._heard: list[Happening] = []
+        self._last_said = 0
+
+    def tell(self, sentence: str) -> None:
+        """Notes something that is nobody's doing."""
+        self.lines.append(LogLine(None, sentence))
+
+    def happen(self, events: Sequence[Happening], view: View) -> None:
+        """Notes what has happened just now."""
+        began = any(isinstance(event, RoundBegan) for event in events)
+        self._heard = [*events] if began else [*self._heard, *events]
+        self._note(events, view)
+
+    def recall(self, history: Sequence[Happening] | None, view: View) -> None:
+        """Notes what happened in this round and was not heard as it happened; None: unknown."""
+        if history is not None:
+            heard = iter(self._heard)
+            self._note((event for event in history if event not in heard), view)
+            self._heard = list(history)
+
+    def listen(self, talk: Sequence[ChatLine]) -> None:
+        """Notes what was said and not heard before."""
+        new = [said for said in talk if said.number > self._last_said]
+        self.lines += [self._telling.spoken(said) for said in new]
+        self._last_said = max([self._last_said, *(said.number for said in new)])
+
+    def _note(self, events: Iterable[Happening], view: View) -> None:
+        self.lines += self._telling.lines(list(events), view)

@@ -1,0 +1,50 @@
+"""What opens one's seat, and how it is exchanged for another that only this device knows."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+
+from ..protocol.client_messages import Hello
+from ..protocol.close_codes import CLOSE_SECRET, CLOSE_SIGNED_OUT
+from .line import TableAddress
+
+
+class SeatKey:
+    """The token one comes with, and the one that is to take its place.
+
+    Should the answer to an exchange be lost, the old token opens no seat some time, and the new one
+    is tried.
+    """
+
+    def __init__(self, address: TableAddress) -> None:
+        self._address = address
+        self._came_with: str | None = None
+        self.exchange: str | None = None
+        """The id of the request for another token, until it is answered."""
+
+    def hello(self) -> Hello:
+        """The first words on a new line."""
+        hello = self._address.secrets.hello()
+        self._came_with = hello.token
+        return hello
+
+    def another(self) -> str:
+        """The token that the seat is to have; the same until it has it."""
+        token = self._address.secrets.renewing or secrets.token_urlsafe(24)
+        self._address.secrets = replace(self._address.secrets, renewing=token)
+        return token
+
+    def exchanged(self) -> None:
+        """The seat has the new token."""
+        self.exchange = None
+        if self._address.secrets.renewing is not None:
+            self._address.secrets = self._address.secrets.renewed()
+
+    def has_another(self, code: int) -> bool:
+        """Whether one was sent away for a token in whose place there is another to try."""
+        if code not in (CLOSE_SECRET, CLOSE_SIGNED_OUT):
+            return False
+        if self._address.secrets.renewing is not None:
+            self._address.secrets = self._address.secrets.renewed()
+        return self._address.secrets.token != self._came_with
