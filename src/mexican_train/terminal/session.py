@@ -7,22 +7,35 @@ again under the same id, so it happens once.
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
-from .line import Gone, Line, Place
-from .telling import Happening, LogLine, Telling, View
+from msgspec import structs
 
-FIRST_WAIT, LONGEST_WAIT = 0.3, 8.0
-FLEETING = ("hint", "history", "ping")
-CLOSED = {
-    **{4403: "refused-bad-secret", 4404: "refused-no-such-table"},
-    **{4409: "net-elsewhere", 4410: "plain-removed"},
-}
-"""Close codes after which coming back the same way is of no use, and how that is told."""
+from ..protocol import client_messages as m
+from ..protocol import server_messages as told
+from ..protocol.close_codes import CLOSE_LATER, CLOSE_PROTOCOL
+from ..protocol.differences import put_together
+from ..protocol.events import Happening
+from ..protocol.number import PROTOCOL
+from ..protocol.view import View
+from .asking import Asking
+from .chronicle import Chronicle
+from .line import CLOSED, UNNOTICED, Gone, Line, Returning, TableAddress
+from .mixer import Mixer
+from .seat_key import SeatKey
+from .telling import LogLine, Telling
+
+
+@dataclass(slots=True)
+class AskedHint:
+    """A hint that was asked for, and what is advised once it is there."""
+
+    id: str
+    advice: told.HintedAction | None = None
 
 
 class Session:
@@ -34,31 +47,42 @@ class Session:
     """
 
     def __init__(
-        self, place: Place, telling: Telling, changed: Callable[[Sequence[Happening]], None]
+        self,
+        address: TableAddress,
+        telling: Telling,
+        changed: Callable[[Sequence[Happening]], None],
     ) -> None:
-        self.place = place
+        self.address = address
         self.telling = telling
         self.view: View | None = None
         self.state = "connecting"
-        self.log: list[LogLine] = []
-        self.hint: dict[str, Any] | None = None
+        self._chronicle = Chronicle(telling)
+        self._asking = Asking()
+        self._key = SeatKey(address)
+        self.hint: AskedHint | None = None
         self.notice = ""
+        self.news = ""
+        """What one asked for is done, and nothing else shows it."""
         self._changed = changed
         self._line: Line | None = None
         self._welcomed = False
+        self._missed: asyncio.TimerHandle | None = None
+        """What tells that the line is cut, unless one is back before."""
         self._version = -1
         self._ahead = 0.0
-        self._unanswered: dict[str, dict[str, Any]] = {}
-        self._prefix = secrets.token_hex(4)
-        self._count = 0
-        self._acting: str | None = None
-        self._acked = -1
-        self._heard: list[Happening] = []
-        self._talk: Sequence[dict[str, Any]] = ()
-        self._last_said = 0
+        self._mixer = Mixer(self._asking.next_id)
+        self._talk: Sequence[told.ChatLine] = ()
         self._history: str | None = None
+        self._invite: str | None = None
+        self._upgrade = "plain-upgrade-here"
+        """What is told when the server does not speak our protocol."""
 
     # ------------------------------------------------------------------ what one asks
+
+    @property
+    def log(self) -> Sequence[LogLine]:
+        """What happened and what was said, from the first that one heard of."""
+        return self._chronicle.lines
 
     @property
     def mine(self) -> bool:
@@ -66,65 +90,78 @@ class Session:
         view = self.view
         return bool(
             view
-            and view["phase"] == "playing"
-            and view["seat"] is not None
-            and view["turn"] == view["seat"]
-            and not view["paused"]
+            and view.phase == "playing"
+            and view.seat is not None
+            and view.turn == view.seat
+            and not view.paused
         )
 
     @property
     def busy(self) -> bool:
         """Whether what was done last is still on its way."""
-        return self._acting is not None
+        return self._asking.acting is not None
 
     @property
     def seconds_left(self) -> int | None:
         """The seconds left of the turn, when the table plays by the clock."""
-        if self.view is None or self.view["deadline"] is None or self.view["paused"]:
+        if self.view is None or self.view.deadline is None or self.view.paused:
             return None
-        left: float = self.view["deadline"] - time.time() - self._ahead
+        left: float = self.view.deadline - time.time() - self._ahead
         return max(0, round(left))
 
     @property
     def thinking(self) -> bool:
         """Whether a hint is on its way."""
-        return self.hint is not None and "action" not in self.hint
+        return self.hint is not None and self.hint.advice is None
 
     async def act(self, action: str) -> None:
         """Does something of the game, once at a time."""
-        await self.change("act", version=self._version, action=action)
+        await self.change(m.Act, version=self._version, action=action)
 
-    async def change(self, type: str, **fields: object) -> None:
+    async def change(self, kind: type[m.Request], **fields: Any) -> None:
         """Changes the table, once at a time."""
         if self.view is None or self.busy:
             return
         self.notice = ""
-        self._acting = self._next_id()
-        await self._send({"type": type, "id": self._acting, **fields})
+        self._asking.acting = self._asking.next_id()
+        await self._send(kind(id=self._asking.acting, **fields))
 
-    async def ask(self, type: str, **fields: object) -> str:
+    async def ask(self, kind: type[m.Request], **fields: Any) -> str:
         """Asks the table for something; the answer comes as an update, or as a refusal."""
-        id = self._next_id()
+        id = self._asking.next_id()
         self.notice = ""
-        await self._send({"type": type, "id": id, **fields})
+        await self._send(kind(id=id, **fields))
         return id
 
     async def ask_hint(self) -> None:
         """Asks what would be best."""
-        self.hint = {"id": await self.ask("hint")}
+        self.hint = AskedHint(await self.ask(m.AskHint))
         self._changed(())
 
-    def _next_id(self) -> str:
-        self._count += 1
-        return f"{self._prefix}-{self._count}"
+    async def renew_token(self) -> None:
+        """The seat opens with another token, here alone; the new link is told before it counts."""
+        if self.view is None or self.view.seat is None or self.busy:
+            return
+        token = self._key.another()
+        link = self.address.link_with(token)
+        if link is not None:
+            self._chronicle.tell(self.telling.words("plain-renewing", link=link))
+        await self.change(m.Renew, token=token)
+        self._key.exchange = self._asking.acting
+        self._changed(())
 
-    async def _send(self, message: dict[str, Any]) -> None:
-        if self._welcomed or message["type"] not in FLEETING:
-            self._unanswered[message["id"]] = message
+    def _token_renewed(self) -> None:
+        self._key.exchanged()
+        self.news = self.telling.words("net-signed-out-others")
+        self._chronicle.tell(self.news)
+        self._changed(())
+
+    async def _send(self, message: m.Request) -> None:
+        self._asking.keep(message, self._welcomed)
         if self._welcomed:
             await self._put(message)
 
-    async def _put(self, message: dict[str, Any]) -> None:
+    async def _put(self, message: m.Message) -> None:
         if self._line is not None:
             with suppress(Gone):  # whoever hears learns it too, and comes back
                 await self._line.say(message)
@@ -133,27 +170,43 @@ class Session:
 
     async def run(self) -> str:
         """Stays at the table until it is closed for good, and says why in a sentence."""
-        wait = FIRST_WAIT
+        returning = Returning()
         while True:
+            invited = False
             try:
-                self._line = await self.place.open()
-                await self._line.say(self.place.keys.hello())
+                self._line = await self.address.open()
+                await self._line.say(self._key.hello())
                 while True:
                     await self._hear(await self._line.hear())
-                    wait = FIRST_WAIT
+                    returning.welcomed()
             except Gone as gone:
-                if gone.code in CLOSED:
+                why = self._upgrade if gone.code == CLOSE_PROTOCOL else CLOSED.get(gone.code)
+                if why is not None and not self._key.has_another(gone.code):
                     self._become("closed")
-                    return self.telling.words(CLOSED[gone.code])
+                    return self.telling.words(why)
+                invited = gone.code == CLOSE_LATER and self._welcomed
             except OSError:
                 pass
             self._welcomed = False
+            await self.close()  # whoever took the line for lost may be wrong
             self._line = None
-            if self.state == "open":
-                self.log.append(LogLine(None, self.telling.words("net-lost")))
-                self._become("lost")
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_WAIT)
+            if not invited:
+                self._lost()
+            else:
+                self._missed = asyncio.get_running_loop().call_later(UNNOTICED, self._lost)
+            await asyncio.sleep(returning.wait())
+
+    def _lost(self) -> None:
+        """Says that the line is cut; who is asked to come again, and is back soon, is not told."""
+        self._back_in_time()
+        if self.state == "open":
+            self._chronicle.tell(self.telling.words("net-lost"))
+            self._become("lost")
+
+    def _back_in_time(self) -> None:
+        if self._missed is not None:
+            self._missed.cancel()
+            self._missed = None
 
     async def close(self) -> None:
         """Leaves the table without giving up the seat."""
@@ -165,112 +218,114 @@ class Session:
         self.hint = None
         self._changed(())
 
-    async def _hear(self, message: dict[str, Any]) -> None:
-        id = message.get("id")
-        if id:
-            self._unanswered.pop(id, None)
-        match message["type"]:
-            case "welcome":
+    async def _hear(self, message: told.ServerMessage) -> None:
+        self._asking.answered(getattr(message, "id", None))
+        if self._mixer.heard(message):
+            return
+        match message:
+            case told.Welcome():
                 await self._welcome(message)
-            case "update":
+            case told.Update() | told.Difference():
                 await self._update(message)
-            case "ack":
-                if id == self._acting:
-                    self._acked = message["version"]
-                    self._settle()
-            case "history":
-                self._recall(message["events"])
-            case "players":
-                self.view = {**self._seen, "players": message["players"]}
+            case told.Ack(id=id, version=version):
+                if id == self._key.exchange:
+                    self._token_renewed()
+                self._asking.acked(id, version, self._version)
+            case told.History(events=events):
+                self._recall(events)
+            case told.Players(players=players):
+                self.view = structs.replace(self._seen, players=players)
                 self._changed(())
-            case "said":
-                self._listen([message])
+            case told.Said():
+                self._chronicle.listen([message])
                 self._changed(())
-            case "hint":
+            case told.Hint():
                 self._hinted(message)
-            case "refused" | "notice":
+            case told.Refusal():
                 self._refused(message)
+            case told.Notice(reason=reason, message=sentence):
+                self._notify(reason, sentence)
 
     @property
     def _seen(self) -> View:
         assert self.view is not None
         return self.view
 
-    async def _welcome(self, message: dict[str, Any]) -> None:
+    async def _welcome(self, message: told.Welcome) -> None:
+        self._back_in_time()
         self._welcomed = True
-        self._version = message["version"]
-        self._ahead = message["now"] - time.time()
-        self.view = message["view"]
-        self._talk = message["chat"]
-        self._settle()
-        kept, self._unanswered = self._unanswered, {}
-        for request in kept.values():
-            if request["type"] not in FLEETING:
-                self._unanswered[request["id"]] = request
-                await self._put(request)
+        self._version = message.version
+        self._ahead = message.now - time.time()
+        self.view = message.view
+        self._talk = message.chat
+        if self._invite not in (None, message.invite):
+            self._chronicle.tell(self.telling.words("plain-invite", invite=message.invite))
+        self._invite = message.invite
+        self._asking.settle(self._version)
+        for request in self._asking.again():
+            await self._put(request)
         await self._ask_history()
+        self._mixer.come_back()
+        await self._mix()
+
+    async def _mix(self) -> None:
+        """Adds to the deal that is coming; says if one that is over is not what was promised."""
+        said = self._mixer.see(self._seen)
+        if said is not None:
+            await self._send(said)
+        if self._mixer.broken(self._seen):
+            self._chronicle.tell(self.telling.words("plain-deal-broken"))
 
     async def _ask_history(self) -> None:
-        self._history = self._next_id()
-        await self._send({"type": "history", "id": self._history})
+        self._history = self._asking.next_id()
+        await self._send(m.AskHistory(id=self._history))
 
-    def _recall(self, history: Sequence[Happening]) -> None:
-        """Notes what happened in this round and was not heard as it happened; all is told now."""
-        heard = iter(self._heard)
-        self._note(event for event in history if event not in heard)
-        self._heard = list(history)
-        self._listen(self._talk)
+    def _recall(self, history: Sequence[Happening] | None) -> None:
+        """Notes what was missed, if it is known; all is told now."""
+        self._chronicle.recall(history, self._seen)
+        self._chronicle.listen(self._talk)
         self._history = None
         if self.state == "lost":
-            self.log.append(LogLine(None, self.telling.words("net-found")))
+            self._chronicle.tell(self.telling.words("net-found"))
         self._become("open")
 
-    def _note(self, events: Iterable[Happening]) -> None:
-        self.log += self.telling.lines(list(events), self._seen)
-
-    def _listen(self, talk: Sequence[dict[str, Any]]) -> None:
-        """Notes what was said and not heard before."""
-        new = [said for said in talk if said["number"] > self._last_said]
-        self.log += [self.telling.spoken(self._seen, said) for said in new]
-        self._last_said = max([self._last_said, *(said["number"] for said in new)])
-
-    async def _update(self, message: dict[str, Any]) -> None:
-        if not self._welcomed or message["version"] <= self._version:
+    async def _update(self, message: told.Update | told.Difference) -> None:
+        if not self._welcomed or message.version <= self._version:
             return  # the welcome told it all
-        if message["version"] > self._version + 1:
+        if message.version > self._version + 1:
             self._welcomed = False
-            await self._put(self.place.keys.hello())
+            await self._put(self._key.hello())
             return
-        self._version = message["version"]
-        self.view = message["view"]
+        self._version = message.version
+        if isinstance(message, told.Difference):
+            message = put_together(self._seen, message)
+        self.view = message.view
         self.hint = None
         self.notice = ""
-        events: list[Happening] = message["events"]
+        events = message.events
         if self._history is None:  # otherwise the history that is on its way tells it
-            began = any(event["type"] == "round_began" for event in events)
-            self._heard = events if began else self._heard + events
-            self._note(events)
-        self._settle()
+            self._chronicle.happen(events, message.view)
+        self._asking.settle(self._version)
+        await self._mix()
         self._changed(events)
 
-    def _settle(self) -> None:
-        """What was done is done once the table has moved past it."""
-        if 0 <= self._acked <= self._version:
-            self._acting, self._acked = None, -1
-
-    def _hinted(self, message: dict[str, Any]) -> None:
-        if self.hint is not None and self.hint["id"] == message["id"]:
-            fits = message["actions"] and message["version"] == self._version
-            self.hint = {"id": message["id"], **message["actions"][0]} if fits else None
+    def _hinted(self, message: told.Hint) -> None:
+        if self.hint is not None and self.hint.id == message.id:
+            fits = message.actions and message.version == self._version
+            self.hint = AskedHint(message.id, message.actions[0]) if fits else None
             self._changed(())
 
-    def _refused(self, message: dict[str, Any]) -> None:
-        if message.get("id") == self._acting:
-            self._acting, self._acked = None, -1
-        if message.get("view"):
-            self.view, self._version = message["view"], message["version"]
-        if message.get("id") == self._history and self._history is not None:
-            self._recall(self._heard)
+    def _refused(self, message: told.Refusal) -> None:
+        self._asking.refused(message.id)
+        if message.view is not None and message.version is not None:
+            self.view, self._version = message.view, message.version
+        if message.id == self._history and self._history is not None:
+            self._recall(None)
+        if message.speaks and max(message.speaks) < PROTOCOL:
+            self._upgrade = "plain-upgrade-server"
+        self._notify(message.reason, message.message)
+
+    def _notify(self, reason: str, sentence: str) -> None:
         self.hint = None
-        self.notice = self.telling.refusal(message["reason"], message["message"])
+        self.notice = self.telling.refusal(reason, sentence)
         self._changed(())

@@ -13,7 +13,7 @@ from threading import Thread
 from ..words import Words
 from .app import TableApp
 from .here import table_here
-from .line import NetPlace, Place
+from .line import NetAddress, TableAddress
 from .plain import Plain
 from .session import Session
 from .telling import Telling
@@ -22,24 +22,27 @@ PAUSE = 0.05
 
 
 @asynccontextmanager
-async def place_of(
-    link: str | None, name: str, table: Mapping[str, object]
-) -> AsyncIterator[Place]:
-    """Where the table is: at the link's server, or a new one in this process."""
+async def address_of(
+    link: str | None,
+    name: str,
+    table: Mapping[str, object],
+    bots: Mapping[str, str] | None = None,
+) -> AsyncIterator[TableAddress]:
+    """Where the table is: at the link's server, or a new one in this process, with these bots."""
     if link:
-        yield await asyncio.to_thread(NetPlace.of, link, name)
+        yield await asyncio.to_thread(NetAddress.of, link, name)
         return
-    async with table_here({"name": name, **table}) as place:
-        yield place
+    async with table_here({"name": name, **table}, bots=bots) as address:
+        yield address
 
 
-async def play_plainly(place: Place, words: Words) -> int:
+async def play_plainly(address: TableAddress, words: Words) -> int:
     """A dialogue on standard input and output."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):  # a letter that cannot be read or written is no end
             stream.reconfigure(errors="replace")
-    session = Session(place, Telling(words, lit=False), lambda events: talk.changed(events))
-    talk = Plain(session, write_line, place.seat_link, sys.stdin.isatty())
+    session = Session(address, Telling(words, lit=False), lambda events: talk.changed(events))
+    talk = Plain(session, write_line, address.seat_link, sys.stdin.isatty())
     loop = asyncio.get_running_loop()
 
     def read() -> None:
@@ -70,11 +73,11 @@ def write_line(line: str) -> None:
     print(line, flush=True)
 
 
-async def play_on_screen(place: Place, words: Words, ascii: bool) -> int:
+async def play_on_screen(address: TableAddress, words: Words, ascii: bool) -> int:
     """The table on the whole terminal."""
-    app = TableApp(place, words, ascii)
-    status = await app.run_async()
+    app = TableApp(address, words, ascii)
+    await app.run_async()
     await app.session.close()
-    if place.seat_link:
-        print(words("plain-seat", link=place.seat_link))
-    return status if status is not None else app.return_code or 0
+    if address.seat_link:
+        print(words("plain-seat", link=address.seat_link))
+    return app.status

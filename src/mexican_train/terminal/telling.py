@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Final
 
+from ..protocol import events as ev
+from ..protocol.server_messages import ChatLine, HintedAction
+from ..protocol.view import Train, View
 from ..words import Argument, Words
 
-View: TypeAlias = dict[str, Any]
-Happening: TypeAlias = dict[str, Any]
-Train: TypeAlias = int | str
-MEXICAN = "M"
+MEXICAN: Final = "M"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class Telling:
 
     def name(self, view: View, seat: int) -> str:
         """What someone is called: "You" in one's own seat."""
-        return self.words("you") if seat == view["seat"] else str(view["players"][seat]["name"])
+        return self.words("you") if seat == view.seat else view.players[seat].name
 
     def names(self, view: View, seats: Sequence[int]) -> list[str]:
         """What several are called, oneself last."""
-        others = [self.name(view, seat) for seat in seats if seat != view["seat"]]
+        others = [self.name(view, seat) for seat in seats if seat != view.seat]
         return others if len(others) == len(seats) else [*others, self.words("you-among")]
 
     def sheet(self, name: str) -> str:
@@ -60,7 +60,7 @@ class Telling:
         """A train as it is spoken of by this view, when `actor` does something on it."""
         if train == MEXICAN:
             return self.words("train-mexican")
-        if train == view["seat"]:
+        if train == view.seat:
             return self.words("train-yours")
         if train == actor:
             return self.words("train-own")
@@ -71,7 +71,7 @@ class Telling:
         pip = end_of(view, train)
         if train == MEXICAN:
             return self.words("double-mexican", pip=pip)
-        if train == view["seat"]:
+        if train == view.seat:
             return self.words("double-yours", pip=pip)
         return self.words("double-of", pip=pip, name=self.name(view, int(train)))
 
@@ -85,30 +85,30 @@ class Telling:
     def duty(self, view: View, chosen: str | None = None) -> str:
         """What must be done now, and by whom, in one sentence."""
         words = self.words
-        if view["phase"] == "lobby":
-            host = view["players"][view["host"]]["name"]
-            mine = view["seat"] == view["host"]
+        if view.phase == "lobby":
+            host = view.players[view.host].name
+            mine = view.seat == view.host
             return words("lobby-full") if mine else words("lobby-wait", host=host)
-        if view["phase"] != "playing":
+        if view.phase != "playing":
             return words("turn-over")
-        if view["paused"]:
-            return words("turn-paused-host" if view["seat"] == view["host"] else "turn-paused")
-        if view["turn"] == view["seat"]:
+        if view.paused:
+            return words("turn-paused-host" if view.seat == view.host else "turn-paused")
+        if view.turn == view.seat:
             return self._my_duty(view, chosen)
         return self._their_duty(view)
 
     def _my_duty(self, view: View, chosen: str | None) -> str:
-        words, legal = self.words, view["legal"]
+        words, legal = self.words, view.legal
         if chosen:
             return words("duty-choose", tile=chosen)
         plays = [action for action in legal if "@" in action]
         end = "" if plays else "-draw" if "draw" in legal else "-pass"
-        if view["series"]:
+        if view.series:
             return words("duty-series-stop" if "stop" in legal else "duty-series")
-        if view["follow_up"] is not None:
+        if view.follow_up is not None:
             return words(f"duty-follow{end}")
-        if view["open_double"] is not None:
-            return words(f"duty-close{end}", double=self.double(view, view["open_double"]))
+        if view.open_double is not None:
+            return words(f"duty-close{end}", double=self.double(view, view.open_double))
         if end:
             return words(f"duty{end}")
         tiles = {play.split("@")[0] for play in plays}
@@ -117,23 +117,25 @@ class Telling:
         return words("duty-play") if self.lit else words("plain-play", count=len(tiles))
 
     def _their_duty(self, view: View) -> str:
-        words, player = self.words, view["players"][view["turn"]]
-        name, double = str(player["name"]), view["open_double"]
-        if not player["connected"] and not player["stand_in"]:
-            away = "turn-away-host" if view["seat"] == view["host"] else "turn-away"
+        words, turn, double = self.words, view.turn, view.open_double
+        assert turn is not None
+        player = view.players[turn]
+        name = player.name
+        if not player.connected and not player.stand_in:
+            away = "turn-away-host" if view.seat == view.host else "turn-away"
             return words(away, name=name)
-        if view["follow_up"] is not None:
+        if view.follow_up is not None:
             return words("turn-other-follow", name=name)
-        if double == view["turn"]:
-            return words("turn-other-own", name=name, pip=end_of(view, double))
+        if double == turn:
+            return words("turn-other-own", name=name, pip=end_of(view, turn))
         if double is not None:
             return words("turn-other-close", name=name, double=self.double(view, double))
         return words("turn-other", name=name)
 
-    def hint(self, view: View, hint: dict[str, Any]) -> str:
+    def hint(self, view: View, hint: HintedAction) -> str:
         """What a hint advises, and why."""
-        what = self.deed(view, str(hint["action"]), "hint-do-")
-        why = self.words(str(hint["reason"]).replace("_", "-"), **hint["arguments"])
+        what = self.deed(view, hint.action, "hint-do-")
+        why = self.words(hint.reason.replace("_", "-"), **hint.arguments)
         end = "" if what.endswith("!") else "."
         return f"{self.words('hint-title', what=what)}{end} {why}"
 
@@ -145,83 +147,95 @@ class Telling:
         if tile == "catch":
             return self.words("catch", name=self.name(view, int(where.split(">")[1])))
         if where:
-            train = self.train(view, where if where == MEXICAN else int(where))
+            train = self.train(view, train_of(where))
             return self.words("hint-do-play", tile=tile, train=train)
         return self.words(f"{kind}{deed}")
 
     # ------------------------------------------------------------------ what happened
 
-    def lines(self, events: Sequence[Happening], view: View) -> list[LogLine]:
+    def lines(self, events: Sequence[ev.Happening], view: View) -> list[LogLine]:
         """Events as lines of the log; several that are one thing become one line."""
         found: list[LogLine] = []
 
         def put(seat: int | None, key: str, **args: Argument) -> None:
             who: dict[str, Argument] = {}
             if seat is not None:
-                who = {"you": seat == view["seat"], "name": self.name(view, seat)}
+                who = {"you": seat == view.seat, "name": self.name(view, seat)}
             key = f"did-{key}".replace("_", "-")
             if self.words.has(key):
                 found.append(LogLine(seat, self.words(key, **{**who, **args})))
 
         for place, event in enumerate(events):
-            before = events[place - 1]["type"] if place else ""
-            after = events[place + 1]["type"] if place + 1 < len(events) else ""
+            before = events[place - 1] if place else None
+            after = events[place + 1] if place + 1 < len(events) else None
             self._tell(event, before, after, put, view)
         return found
 
-    def spoken(self, view: View, said: dict[str, Any]) -> LogLine:
+    def spoken(self, said: ChatLine) -> LogLine:
         """What someone said."""
-        phrase = said.get("phrase")
-        text = self.words(f"phrase-{phrase}") if phrase else said["text"]
-        return LogLine(said["seat"], f"{said['name']}: {text}")
+        text = self.words(f"phrase-{said.phrase}") if said.phrase else said.text or ""
+        return LogLine(said.seat, f"{said.name}: {text}")
 
     def _tell(
-        self, event: Happening, before: str, after: str, put: Callable[..., None], view: View
+        self,
+        event: ev.Happening,
+        before: ev.Happening | None,
+        after: ev.Happening | None,
+        put: Callable[..., None],
+        view: View,
     ) -> None:
         match event:
-            case {"type": "played", "seat": seat, "tile": tile, "train": train}:
+            case ev.Played(seat=seat, tile=tile, train=train):
                 inner, outer = tile.split("-")
-                how = "closed" if after == "double_closed" else "played"
+                how = "closed" if isinstance(after, ev.DoubleClosed) else "played"
                 kind = "laid" if inner == outer else how
                 put(seat, kind, tile=tile, pip=inner, train=self.train(view, train, seat))
-            case {"type": "drew", "seat": seat, "tile": None}:
+            case ev.Drew(seat=seat, tile=None):
                 put(seat, "drew")
-            case {"type": "drew", "seat": seat, "tile": tile}:
+            case ev.Drew(seat=seat, tile=str(tile)):
                 put(seat, "drew-tile", tile=tile)
-            case {"type": "passed", "seat": seat}:
-                put(seat, "passed-open" if after == "marker_placed" else "passed")
-            case {"type": "marker_placed", "seat": seat}:
-                if before != "passed":
+            case ev.Passed(seat=seat):
+                opens = isinstance(after, ev.MarkerPlaced)
+                put(seat, "passed-open" if opens else "passed")
+            case ev.MarkerPlaced(seat=seat):
+                if not isinstance(before, ev.Passed):
                     put(seat, "marker_placed")
-            case {"type": "caught", "seat": seat, "by": by, "count": count}:
-                you = "yes" if seat == view["seat"] else "by" if by == view["seat"] else "no"
+            case ev.Caught(seat=seat, by=by, count=count):
+                you = "yes" if seat == view.seat else "by" if by == view.seat else "no"
                 put(seat, "caught", you=you, catcher=self.name(view, by), count=count)
-            case {"type": "played_for", "seat": seat, "by": by}:
-                put(seat, f"played_for-{by}")
-            case {"type": "round_began", "number": number, "engine": engine, "first": first}:
+            case ev.PlayedFor(seat=seat, by=who):
+                put(seat, f"played_for-{who}")
+            case ev.RoundBegan(number=number, engine=engine, first=first):
                 put(None, "round_began", number=number, engine=engine)
                 put(first, "first")
-            case {"type": "round_over", "blocked": True, "winners": winners}:
+            case ev.RoundOver(blocked=True, winners=winners):
                 put(None, "round_over-blocked", **self._among(view, winners))
-            case {"type": "round_over", "winners": winners}:
+            case ev.RoundOver(winners=winners):
                 put(winners[0], "round_over-out")
-            case {"type": "match_over", "winners": winners}:
+            case ev.MatchOver(winners=winners):
                 put(None, "match_over", **self._among(view, winners))
             case _:
-                put(event.get("seat"), event["type"])
+                put(getattr(event, "seat", None), str(event.__struct_config__.tag))
 
     def _among(self, view: View, seats: Sequence[int]) -> dict[str, Argument]:
-        you = "no" if view["seat"] not in seats else "alone" if len(seats) == 1 else "also"
+        you = "no" if view.seat not in seats else "alone" if len(seats) == 1 else "also"
         return {"names": self.names(view, seats), "you": you}
 
 
-def wagons_of(view: View, train: Train) -> list[str]:
+def train_of(text: str) -> Train:
+    """The train that an action names."""
+    return MEXICAN if text == MEXICAN else int(text)
+
+
+def wagons_of(view: View, train: Train) -> Sequence[str]:
     """The wagons of a train, as they lie."""
-    found: list[str] = view["mexican"] if train == MEXICAN else view["trains"][train]
-    return found
+    return view.mexican if train == MEXICAN else view.trains[train]
 
 
 def end_of(view: View, train: Train) -> int:
     """The open end of a train."""
     wagons = wagons_of(view, train)
-    return int(wagons[-1].split("-")[1]) if wagons else int(view["engine"])
+    if wagons:
+        return int(wagons[-1].split("-")[1])
+    assert view.engine is not None
+    return view.engine

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from msgspec import structs
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import RichLog, Static
 
+from ..protocol.reasons import Refused
+from ..protocol.replays import RoundRecord, StepView
+from ..protocol.view import OwnView, Player, View
 from ..rules.errors import MexicanTrainError
-from ..server.table.refused import Refused
-from ..server.table.replaying import replay_of
+from ..server.table.replays import replay_of
 from ..server.table.table import COLOURS
 from .frame import Frame
 from .measure import PADDING
 from .pieces import PLAYERS
 from .signs import ALARM, Sign, menu_of
-from .telling import LogLine, Telling, View
+from .telling import LogLine, Telling
 from .yard import Yard
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Eva", "Finn", "Grete", "Hugo")
@@ -30,40 +33,64 @@ LEAP = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ShownStep:
     """How the table looked, and what had just happened."""
 
     view: View
     lines: Sequence[LogLine]
 
 
-def steps_of(record: bytes, telling: Telling) -> list[Step]:
+def steps_of(record: bytes, telling: Telling) -> list[ShownStep]:
     """The steps of a record, with names for its seats."""
     try:
-        replay: dict[str, Any] = replay_of(record)
+        replay = replay_of(record)
     except Refused as refused:
         raise MexicanTrainError(refused.sentence) from None
-    about = replay["record"]
-    players = [
-        {"name": NAMES[seat], "colour": COLOURS[seat], "connected": True, "stand_in": None}
-        for seat in range(about["players"])
+    views = [spectators_view(replay.record, step.view) for step in replay.steps]
+    return [
+        ShownStep(view, telling.lines(step.events, view))
+        for step, view in zip(replay.steps, views, strict=True)
     ]
-    found = []
-    for step in replay["steps"]:
-        view = {
-            **{"seat": None, "players": players, "sheet": about["sheet"], "hand": []},
-            **{"rounds": about["round"], "paused": False, "host": None},
-            **step["view"],
-        }
-        found.append(Step(view, telling.lines(step["events"], view)))
-    return found
 
 
-def told(steps: Sequence[Step], telling: Telling) -> list[str]:
+def spectators_view(record: RoundRecord, view: StepView) -> View:
+    """A step as someone would see it who watches a table, with names for the seats."""
+    players = [
+        Player(name=name, colour=colour, bot=None, stand_in=None, connected=True, taken=True)
+        for name, colour in zip(NAMES[: record.players], COLOURS, strict=False)
+    ]
+    own = OwnView(seat=None, hand=(), legal=view.legal, calls=view.calls)
+    return View(
+        **{**structs.asdict(view), **structs.asdict(own)},
+        table="",
+        host=0,
+        players=players,
+        sheet=record.sheet,
+        rules=record.rules or {},
+        rounds=record.round,
+        clock=None,
+        hints=False,
+        chat="off",
+        public=False,
+        paused=False,
+        ready=(),
+        match=1,
+        winners=(),
+        agreed=(),
+        commitment=None,
+        next_commitment=None,
+        version=0,
+        deadline=None,
+        worth=None,
+        seed=None,
+    )
+
+
+def lines_of(steps: Sequence[ShownStep], telling: Telling) -> list[str]:
     """A round line by line, with the points at its end."""
     lines = [line.text for step in steps for line in step.lines]
     view = steps[-1].view
-    points = view["scores"][-1] if view["scores"] else []
+    points = view.scores[-1] if view.scores else []
     for seat, each in enumerate(points):
         name = telling.name(view, seat)
         lines.append(telling.words("plain-points", name=name, points=each, total=each))
@@ -90,7 +117,7 @@ class WatchApp(Frame):
     def __init__(
         self,
         count: int,
-        steps: Callable[[int], list[Step]],
+        steps: Callable[[int], list[ShownStep]],
         telling: Telling,
         ascii: bool = False,
     ) -> None:
@@ -133,7 +160,7 @@ class WatchApp(Frame):
         super().draw()
         view = self.steps[self.place].view
         # The hands lie open below, a row for each, where a player would have one hand.
-        size = self.fit(view, held=0, rows=len(view["players"]))
+        size = self.fit(view, held=0, rows=len(view.players))
         self.query_one(Yard).show(view, size)
         self.query_one("#head", Static).update(self._head(view))
         self.query_one("#hands", Static).update(self._hands(view))
@@ -172,15 +199,15 @@ class WatchApp(Frame):
         parts = [
             *([record] if self.count > 1 else []),
             place,
-            self.telling.sheet(view["sheet"]),
-            words("boneyard-short", count=view["boneyard"]),
+            self.telling.sheet(view.sheet),
+            words("boneyard-short", count=view.boneyard),
         ]
         return Text(" · ".join(parts), "bold")
 
     def _hands(self, view: View) -> Text:
         rows = []
-        for seat, hand in enumerate(view["hands"]):
-            colour = PLAYERS[view["players"][seat]["colour"]]
+        for seat, hand in enumerate(view.hands or ()):
+            colour = PLAYERS[view.players[seat].colour]
             name = Text(f"{self.telling.name(view, seat)[: NAME - 1]:{NAME}}", f"bold {colour}")
             room = self.size.width - PADDING - NAME
             rows.append(Text.assemble(name, self.kit.row(hand, room)))
