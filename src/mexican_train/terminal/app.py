@@ -3,29 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, RichLog, Static
 
+from ..protocol.events import Happening, RoundBegan, RoundOver
+from ..protocol.server_messages import HintedAction
+from ..protocol.view import View
 from ..words import Words
 from . import signs
-from .frame import Frame
 from .hand import Hand
-from .line import Place
+from .laying import Laying
+from .line import TableAddress
 from .measure import PADDING
+from .next_step import next_step
+from .openings import Openings
 from .score import Score
-from .screens import Card, Keys, Log, Phrases, Trains
+from .screens import Card, Trains
 from .session import Session
-from .telling import MEXICAN, Happening, Telling, Train, View
+from .telling import Telling, train_of
 from .yard import Yard
 
 SECOND = 1.0
+LEAVING = ("quit_table", "app.quit_table", "leave")
+"""The actions that leave, by key and by click."""
 
 
-class TableApp(Frame):
+class TableApp(Openings):
     """Someone at a table."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,20 +57,21 @@ class TableApp(Frame):
         ("l", "log"),
         ("n", "next"),
         ("t", "chat"),
+        ("m", "menu"),
         ("question_mark", "keys"),
         ("q", "quit_table"),
         Binding("ctrl+c", "leave", priority=True),
     ]
 
-    def __init__(self, place: Place, words: Words, ascii: bool = False) -> None:
+    def __init__(self, address: TableAddress, words: Words, ascii: bool = False) -> None:
         super().__init__(Telling(words), ascii)
-        self.session = Session(place, self.telling, self.table_changed)
-        self.chosen: str | None = None
-        self.pointed: Train | None = None
+        self.session = Session(address, self.telling, self.table_changed)
+        self.laying = Laying(self.session)
         self.note = ""
         self.logged = 0
-        self._kept = place.seat_link is not None
+        self._kept = address.seat_link is not None
         self._leaving = False
+        self._advice: HintedAction | None = None
 
     def compose(self) -> ComposeResult:
         """The parts of the screen."""
@@ -100,21 +109,32 @@ class TableApp(Frame):
 
     def table_changed(self, events: Sequence[Happening]) -> None:
         """Something is to be drawn anew."""
-        if not self.is_running:
+        if not self.is_running or self.left:
             return
-        if self.chosen and not self._places(self.chosen):
-            self.chosen = None
-        if events:
-            self.note = ""
+        self.laying.settle()
+        self._follow_hint()
+        if events or self.session.news:
+            self.note, self.session.news = self.session.news, ""
         self.draw()
         self._tell()
         if isinstance(self.screen, Card) and self.session.view is not None:
             self.screen.show(self.session.view)
-        if any(event["type"] == "round_over" for event in events):
+        if any(isinstance(event, RoundOver) for event in events):
             self.action_score()
-        elif any(event["type"] == "round_began" for event in events):
+        elif any(isinstance(event, RoundBegan) for event in events):
             while isinstance(self.screen, Score | Trains):
                 self.pop_screen()
+
+    def _follow_hint(self) -> None:
+        """Has ready what a hint advises, once, so that one key does it."""
+        hint = self.session.hint
+        advice = None if hint is None else hint.advice
+        if advice is not None and advice is not self._advice:
+            tile, _, train = advice.action.partition("@")
+            if train:
+                self.query_one(Hand).seek(tile)
+                self.laying.choose(tile, train_of(train))
+        self._advice = advice
 
     def _tell(self) -> None:
         """Adds what is new to the log."""
@@ -142,7 +162,9 @@ class TableApp(Frame):
             self.query_one("#head", Static).update(self.words("net-connecting"))
             return
         self.query_one("#head", Static).update(signs.head(self.telling, view))
-        duty = signs.duty(self.session, self.telling, view, self.kit, self.chosen, self.note)
+        duty = signs.duty(self.session, self.telling, view, self.kit, self.laying.chosen, self.note)
+        if self._leaving:
+            duty = Text(self.words("terminal-quit-sure"), signs.ALARM)
         self.query_one("#duty", Static).update(duty)
         deeds = signs.deeds(self.session, self.telling, view)
         self.query_one("#deeds", Static).update(deeds)
@@ -152,30 +174,26 @@ class TableApp(Frame):
 
     def _arrange(self, view: View) -> None:
         """Draws yard and hand as large as the terminal allows."""
-        size = self.fit(view, len(view["hand"]))
-        places = self._places(self.chosen) if self.chosen else []
-        if self.pointed not in places:
-            self.pointed = places[0] if places else None
-        self.query_one(Yard).show(view, size, places, self.pointed)
-        lit = frozenset(tile for tile in view["hand"] if self._places(tile))
+        size = self.fit(view, len(view.hand))
+        self.query_one(Yard).show(view, size, self.laying.open, self.laying.pointed)
         hand = self.query_one(Hand)
-        hand.show(view, lit, self.chosen, size.hand)
-        hand.display = bool(view["hand"])
+        hand.show(view, self.laying.lit(view), self.laying.chosen, size.hand)
+        hand.display = bool(view.hand)
 
     # ------------------------------------------------------------------ what one does
 
-    def _places(self, tile: str | None) -> list[Train]:
-        """The trains on which a tile may be laid now."""
-        view = self.session.view
-        if view is None or not self.session.mine:
-            return []
-        plays = [action.split("@") for action in view["legal"] if "@" in action]
-        found = [place for name, place in plays if name == tile]
-        return [place if place == MEXICAN else int(place) for place in found]
+    async def run_action(self, action: Any, *where: Any, **also: Any) -> bool:
+        """Who does something else has not left after all."""
+        if self._leaving and action not in LEAVING:
+            self._leaving = False
+            self.draw()
+        return await super().run_action(action, *where, **also)
 
     def action_cursor(self, step: int) -> None:
-        """Moves along the hand."""
+        """Moves along the hand, away from the tile that was chosen."""
+        self.laying.let_go()
         self.query_one(Hand).move(step)
+        self.draw()
 
     def action_carry(self, step: int) -> None:
         """Moves a tile within the hand."""
@@ -183,33 +201,27 @@ class TableApp(Frame):
 
     def action_point(self, step: int) -> None:
         """Points at another place for the chosen tile."""
-        places = self._places(self.chosen) if self.chosen else []
-        if places:
-            order = [train for train in self.query_one(Yard).order() if train in places]
-            now = order.index(self.pointed) if self.pointed in order else 0
-            self.pointed = order[(now + step) % len(order)]
-            self.draw()
+        self.laying.point(step, self.query_one(Yard).order())
+        self.draw()
 
     async def action_play(self) -> None:
         """Plays the tile under the cursor, or lays the chosen one where it points."""
-        if self.chosen and self.pointed is not None:
-            await self._lay(self.chosen, self.pointed)
-            return
         tile = self.query_one(Hand).under_cursor
-        if tile is not None:
+        if self.laying.play is not None:
+            await self._lay(self.laying.play)
+        elif tile is not None:
             await self._pick(tile)
 
     async def _pick(self, tile: str) -> None:
-        places = self._places(tile)
-        if len(places) == 1:
-            await self._lay(tile, places[0])
+        play = self.laying.pick(tile)
+        if play is not None:
+            await self._lay(play)
         else:
-            self.chosen = None if self.chosen == tile or not places else tile
             self.draw()
 
-    async def _lay(self, tile: str, train: Train) -> None:
-        self.chosen = None
-        await self.session.act(f"{tile}@{train}")
+    async def _lay(self, play: str) -> None:
+        self.laying.let_go()
+        await self.session.act(play)
         self.draw()
 
     def action_put_back(self) -> None:
@@ -218,8 +230,8 @@ class TableApp(Frame):
         if chat.display:
             chat.display = False
             self.set_focus(None)
-        self.chosen = None
-        self.note, self._leaving = "", False
+        self.laying.let_go()
+        self.note = ""
         self.session.hint, self.session.notice = None, ""
         self.draw()
 
@@ -227,7 +239,7 @@ class TableApp(Frame):
         """Draws, passes, stops, knocks or catches, when that can be done."""
         view = self.session.view
         if view is not None:
-            open_to = [*view["calls"], *(view["legal"] if self.session.mine else [])]
+            open_to = [*view.calls, *(view.legal if self.session.mine else [])]
             deed = next((each for each in open_to if each.startswith(kind)), None)
             if deed is not None:
                 await self.session.act(deed)
@@ -241,7 +253,7 @@ class TableApp(Frame):
     def action_plan(self) -> None:
         """Sorts the hand into the longest train and the extras."""
         view = self.session.view
-        if view is not None and view["hand"]:
+        if view is not None and view.hand:
             count = self.query_one(Hand).plan(view)
             self.note = (
                 self.words("hand-planned", count=count)
@@ -252,70 +264,16 @@ class TableApp(Frame):
 
     async def action_next(self) -> None:
         """Starts the match, or is ready for the next round, or asks for another match."""
-        view = self.session.view
-        if view is None or view["seat"] is None:
-            return
-        host = view["seat"] == view["host"]
-        if view["phase"] == "lobby" and host:
-            await self.session.change("start")
-        elif view["phase"] == "round_over" and view["seat"] not in view["ready"]:
-            await self.session.change("next")
-        elif view["phase"] == "match_over" and host:
-            await self.session.change("rematch")
-
-    def action_score(self) -> None:
-        """Shows how everyone stands."""
-        view = self.session.view
-        if view is not None and view["engine"] is not None:
-            self._open(Score(view, self.telling, self.kit))
-
-    def action_whole(self, first: Train | None = None) -> None:
-        """Shows whole trains."""
-        view = self.session.view
-        if view is not None and view["engine"] is not None:
-            self._open(Trains(view, self.telling, self.kit, first))
-
-    def action_log(self) -> None:
-        """Shows all that happened."""
-        if self.session.view is not None:
-            self._open(Log(self.session.view, self.telling, self.kit, self.session.log))
-
-    def action_keys(self) -> None:
-        """Shows what the keys do."""
-        if self.session.view is not None:
-            self._open(Keys(self.session.view, self.telling, self.kit))
-
-    def _open(self, card: Card) -> None:
-        if isinstance(self.screen, Card):
-            self.pop_screen()
-        self.push_screen(card)
-
-    async def action_chat(self) -> None:
-        """Opens the line for saying something, or the ready phrases where only these are said."""
-        view = self.session.view
-        if view is None or view["seat"] is None:
-            return
-        if view["chat"] == "all":
-            chat = self.query_one("#chat", Input)
-            chat.display = True
-            chat.focus()
-        elif view["chat"] == "phrases":
-            self.push_screen(Phrases(self.words), self._say_phrase)
-        else:
-            self.note = self.words("refused-chat-off")
-            self.draw()
-
-    async def _say_phrase(self, phrase: str | None) -> None:
-        if phrase is not None:
-            await self.session.ask("say", phrase=phrase)
+        step = None if self.session.view is None else next_step(self.session.view)
+        if step is not None:
+            await self.session.change(step.message)
 
     def action_quit_table(self) -> None:
         """Leaves; a table that ends with this program is left only by asking twice."""
         view = self.session.view
-        running = view is not None and view["phase"] in ("playing", "round_over")
+        running = view is not None and view.phase in ("playing", "round_over")
         if running and not self._kept and not self._leaving:
             self._leaving = True
-            self.note = self.words("terminal-quit-sure")
             self.draw()
         else:
             self.action_leave()
@@ -324,7 +282,7 @@ class TableApp(Frame):
         """Leaves at once; a seat at a server stays one's own."""
         self.exit(0)
 
-    # ------------------------------------------------------------------ mouse and chat
+    # ------------------------------------------------------------------ by mouse
 
     async def on_hand_picked(self, message: Hand.Picked) -> None:
         """A tile was clicked."""
@@ -332,16 +290,7 @@ class TableApp(Frame):
 
     async def on_yard_picked(self, message: Yard.Picked) -> None:
         """A lane was clicked: the chosen tile goes there, or the train is shown."""
-        if self.chosen and message.train in self._places(self.chosen):
-            await self._lay(self.chosen, message.train)
+        if message.train in self.laying.open:
+            await self._lay(f"{self.laying.chosen}@{message.train}")
         else:
             self.action_whole(message.train)
-
-    async def on_input_submitted(self, message: Input.Submitted) -> None:
-        """Something is said."""
-        text = message.value.strip()
-        message.input.value = ""
-        message.input.display = False
-        self.set_focus(None)
-        if text:
-            await self.session.ask("say", text=text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 
 from ..rules.events import (
@@ -26,6 +28,11 @@ from ..rules.view import View
 PIPS = (250, 75, 35, 160, 137, 26, 178, 211, 37, 97, 208, 240, 245)
 HEAD = 20  # columns before a train
 BOLD, DIM, GOLD, PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[1;33m", "\x1b[0m"
+
+
+def in_colour() -> bool:
+    """Whether what is printed may have colours: on a terminal, unless someone wants none."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
 
 
 class Pen:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from textual.app import App
 from textual.widgets import RichLog, Static
 
+from ..protocol.view import View
 from .measure import LEAST_HEIGHT, LEAST_WIDTH, Measure, log_width
 from .pieces import Kit
 from .screens import log_text
-from .telling import LogLine, Telling, View
+from .telling import LogLine, Telling
 from .yard import Yard
 
 
@@ -26,6 +28,21 @@ class Frame(App[int]):
         self.telling = telling
         self.words = telling.words
         self.kit = Kit(ascii)
+        self.left = False
+
+    @property
+    def status(self) -> int:
+        """How the program ended; one that has failed says so, whatever it was to say."""
+        return self.return_code or self.return_value or 0
+
+    def exit(self, *how: Any, **also: Any) -> None:
+        """Ends; keys that were typed after that do nothing more."""
+        self.left = True
+        super().exit(*how, **also)
+
+    async def run_action(self, action: Any, *where: Any, **also: Any) -> bool:
+        """Does what a key or a click stands for."""
+        return not self.left and await super().run_action(action, *where, **also)
 
     def on_resize(self) -> None:
         """The terminal has another size; what depends on it knows it after a refresh."""

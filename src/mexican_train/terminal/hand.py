@@ -10,10 +10,11 @@ from textual.message import Message
 from textual.widget import Widget
 
 from ..bots.solver import longest_train
+from ..protocol.view import View
 from ..rules.notation import read_tile
 from .measure import SIGN, SLOT
 from .pieces import GOLD, STANDING, Kit
-from .telling import View, end_of
+from .telling import end_of
 
 
 class Hand(Widget):
@@ -49,8 +50,8 @@ class Hand(Widget):
         self, view: View, lit: frozenset[str], chosen: str | None, rows: int = STANDING
     ) -> None:
         """Shows the hand in tiles of so many rows; what was arranged stays as it was."""
-        held: Sequence[str] = view["hand"]
-        deal = (view["match"], view["round"])
+        held: Sequence[str] = view.hand
+        deal = (view.match, view.round)
         if deal != self._deal:
             self._deal = deal
             self.tiles, self.train, self.cursor, self._lies = [], 0, 0, {}
@@ -70,6 +71,12 @@ class Hand(Widget):
             self.cursor = (self.cursor + step) % len(self.tiles)
             self.refresh()
 
+    def seek(self, tile: str) -> None:
+        """Moves the cursor to a tile."""
+        if tile in self.tiles:
+            self.cursor = self.tiles.index(tile)
+            self.refresh()
+
     def carry(self, step: int) -> None:
         """Moves the tile under the cursor."""
         place = self.cursor + step
@@ -81,7 +88,8 @@ class Hand(Widget):
 
     def plan(self, view: View) -> int:
         """Sorts the hand into the longest train and the extras; how long the train is."""
-        plan = longest_train([read_tile(tile) for tile in self.tiles], end_of(view, view["seat"]))
+        assert view.seat is not None
+        plan = longest_train([read_tile(tile) for tile in self.tiles], end_of(view, view.seat))
         self._lies = {f"{min(w)}-{max(w)}": f"{w[0]}-{w[1]}" for w in plan.train}
         extras = [tile for tile in self.tiles if tile not in self._lies]
         self.tiles = [*self._lies, *sorted(extras, key=read_tile, reverse=True)]
@@ -103,7 +111,7 @@ class Hand(Widget):
         return max(1, (self.size.width or 80) // SLOT)
 
     def render(self) -> Text:
-        """The tiles in rows, with a sign under the one that the cursor is on."""
+        """The tiles in rows, with signs under those that can be laid and under the cursor."""
         lines: list[Text] = []
         for first in range(0, len(self.tiles), self._each):
             places = range(first, min(first + self._each, len(self.tiles)))
@@ -119,11 +127,11 @@ class Hand(Widget):
 
     def _sign(self, place: int) -> Text:
         tile = self.tiles[place]
-        here, chosen = place == self.cursor, tile == self.chosen
-        sign = ("==" if chosen else "^^") if self.kit.ascii else ("◆◆" if chosen else "▲▲")
+        here, chosen, lit = place == self.cursor, tile == self.chosen, tile in self.lit
         line = "-" if self.kit.ascii else "─"
         train = line if place < self.train else " "
-        style = f"bold {GOLD}" if here and tile in self.lit else "bold"
-        if here or chosen:
+        style = f"bold {GOLD}" if lit else "bold"
+        if here or chosen or lit:
+            sign = self.kit.sign(chosen, here, lit)
             return Text.assemble((train, "dim"), (sign, style), (train * 2, "dim"))
         return Text(train * SLOT, "dim")

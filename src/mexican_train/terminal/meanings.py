@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ..protocol.view import View
 from ..words import Words
-from .telling import MEXICAN, View
+from .telling import MEXICAN
 
 DEEDS = ("draw", "pass", "stop", "knock", "catch")
 STEPS = ("next", "start", "again")
@@ -59,7 +60,7 @@ class Meanings:
 def place_of(play: str, view: View) -> str:
     """Where a play goes, as one types it: M, or whose train it is."""
     place = play.partition("@")[2]
-    return place if place == MEXICAN else str(view["players"][int(place)]["name"])
+    return place if place == MEXICAN else str(view.players[int(place)].name)
 
 
 def _callings(play: str, view: View) -> set[str]:

@@ -103,6 +103,14 @@ class Kit:
         inner = width - 2
         return Text(f"▗{'▄' * inner}▖", edge), Text(f"▝{'▀' * inner}▘", edge)
 
+    def sign(self, chosen: bool, here: bool, lit: bool) -> str:
+        """What stands under a tile of the hand: colour alone must not say that it can be laid."""
+        if chosen:
+            return "==" if self.ascii else "◆◆"
+        if here:
+            return ("^^" if lit else "__") if self.ascii else ("▲▲" if lit else "△△")
+        return "**" if self.ascii else "••"
+
     def marker(self, colour: str, word: str) -> Text:
         """The locomotive of an open train."""
         if self.ascii:
