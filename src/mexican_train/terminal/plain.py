@@ -10,19 +10,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from ..bots.solver import longest_train
-from ..rules.notation import read_tile
+from ..protocol import client_messages as m
+from ..protocol.events import Happening, RoundOver
+from ..protocol.view import View
 from ..server.table.phrases import PHRASES
+from . import spelled
 from .meanings import DEEDS, STEPS, Meanings, place_of
+from .next_step import next_step
 from .session import Session
-from .telling import MEXICAN, Happening, Telling, Train, View, end_of, wagons_of
+from .telling import Telling
 
 COMMANDS = (
-    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say"),
-    *(*STEPS, "help", "quit"),
+    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "remove", "renew"),
+    *("signout", *STEPS, "help", "quit"),
 )
 LOG_SHOWN = 12
 LINES_WAITING = 100
@@ -57,7 +60,7 @@ class Plain:
 
     def changed(self, events: Sequence[Happening]) -> None:
         """The table has told something."""
-        self._over = self._over or any(event["type"] == "round_over" for event in events)
+        self._over = self._over or any(isinstance(event, RoundOver) for event in events)
         self._wake.set()
 
     def typed(self, line: str | None) -> None:
@@ -98,25 +101,28 @@ class Plain:
     def _words(self, key: str, **args: Any) -> None:
         self._say(self._telling.words(key, **args))
 
+    def _say_all(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._say(line)
+
     def _tell(self) -> None:
         """Writes down what is new."""
         session = self._session
         if session.state == "open" and not self._welcomed:
             self._welcome()
-        for line in session.log[self._told :]:
-            self._say(line.text)
+        self._say_all(line.text for line in session.log[self._told :])
         self._told = len(session.log)
         if session.view is None:
             return
         if self._over:
-            self._score()
+            self._say_all(spelled.score(self._telling, self._view))
             self._over = False
         if session.notice:
             self._say(session.notice)
             session.notice = ""
             self._asked = None
-        if session.hint and session.hint.get("action"):
-            self._say(self._telling.hint(self._view, session.hint))
+        if session.hint and session.hint.advice:
+            self._say(self._telling.hint(self._view, session.hint.advice))
             session.hint = None
         self._prompt()
 
@@ -125,31 +131,31 @@ class Plain:
         self._welcomed = True
         self._told = max(0, len(self._session.log) - LOG_SHOWN)
         view, telling = self._view, self._telling
-        sheet = telling.sheet(view["sheet"])
-        if view["seat"] is None:
+        sheet = telling.sheet(view.sheet)
+        if view.seat is None:
             self._words("plain-welcome-watching", sheet=sheet)
             return
-        names = [player["name"] for player in view["players"] if player["taken"]]
-        own = view["players"][view["seat"]]["name"]
+        names = [player.name for player in view.players if player.taken]
+        own = view.players[view.seat].name
         self._words("plain-welcome", sheet=sheet, name=own, names=names)
         if self._seat_link:
             self._words("plain-seat", link=self._seat_link)
-        if view["phase"] == "lobby":
+        if view.phase == "lobby":
             self._say(telling.duty(view))
 
     def _prompt(self) -> None:
         """Asks what to do, once for each thing there is to decide."""
         session, view = self._session, self._view
         choices = [] if session.busy or session.state != "open" else self._open(view)
-        decision = (view["version"], view["phase"], [deed for deed, _ in choices])
+        decision = (view.version, view.phase, [deed for deed, _ in choices])
         self._choices = choices
         if not choices or decision == self._asked:
             return
         self._asked = decision
-        if view["phase"] == "playing" and session.mine:
+        if view.phase == "playing" and session.mine:
             self._say(self._telling.duty(view))
-            self._ends(view)
-            self._hand(view)
+            self._say(spelled.ends(self._telling, view))
+            self._say(spelled.hand(self._telling, view))
         for number, (_, what) in enumerate(choices, start=1):
             self._words("plain-option", number=number, what=what)
         self._words("plain-choose", count=len(choices))
@@ -157,70 +163,15 @@ class Plain:
     def _open(self, view: View) -> list[tuple[str, str]]:
         """What one can do now, each as it is done and as it is told."""
         words = self._telling.words
-        if view["seat"] is None:
+        if view.seat is None:
             return []
-        if view["phase"] == "lobby":
-            host = view["seat"] == view["host"]
-            return [("start", words("lobby-start"))] if host else []
-        if view["phase"] == "round_over":
-            ready = view["seat"] in view["ready"]
-            return [] if ready else [("next", words("score-next"))]
-        if view["phase"] == "match_over":
-            host = view["seat"] == view["host"]
-            again = [("again", words("score-rematch"))] if host else []
-            return [("quit", words("terminal-quit")), *again]
-        legal = view["legal"] if self._session.mine else []
-        return [(deed, self._telling.deed(view, deed)) for deed in (*view["calls"], *legal)]
-
-    def _ends(self, view: View) -> None:
-        """The end of every train, the only place where one can play."""
-        trains: list[Train] = [*range(len(view["players"])), MEXICAN]
-        own = view["seat"] or 0
-        order = [*trains[own:-1], *trains[:own], MEXICAN]
-        ends = []
-        for train in order:
-            kind = "plain-end"
-            if train in view["open_doubles"]:
-                kind = "plain-end-double"
-            elif train in view["markers"]:
-                kind = "plain-end-open"
-            name = self._telling.train(view, train)
-            ends.append(self._telling.words(kind, train=name, pip=end_of(view, train)))
-        self._words("plain-ends", ends="; ".join(ends))
-
-    def _hand(self, view: View) -> None:
-        self._words("plain-hand", tiles=self._tiles(view["hand"]))
-
-    def _tiles(self, tiles: Sequence[str]) -> str:
-        return ", ".join(tiles) or self._telling.words("plain-none")
-
-    def _table(self, view: View) -> None:
-        words = self._telling.words
-        for train in (*range(len(view["players"])), MEXICAN):
-            name = self._telling.train(view, train)
-            self._words("plain-train", train=name, tiles=self._tiles(wagons_of(view, train)))
-        counts = [
-            words("plain-count", name=self._telling.name(view, seat), count=count)
-            for seat, count in enumerate(view["counts"])
-        ]
-        self._words("plain-boneyard", count=view["boneyard"], counts=", ".join(counts))
-        self._ends(view)
-
-    def _score(self) -> None:
-        view = self._view
-        points = view["scores"][-1] if view["scores"] else [0] * len(view["players"])
-        for seat, total in enumerate(view["totals"]):
-            name = self._telling.name(view, seat)
-            self._words("plain-points", name=name, points=points[seat], total=total)
-
-    def _plan(self, view: View) -> None:
-        """The longest train the hand can lay, from the end of one's own train."""
-        held = [read_tile(tile) for tile in view["hand"]]
-        plan = longest_train(held, end_of(view, view["seat"]))
-        train = [f"{one}-{other}" for one, other in plan.train]
-        laid = {frozenset(tile) for tile in plan.train}
-        extras = [str(tile) for tile in held if frozenset(tile) not in laid]
-        self._words("plain-plan", train=self._tiles(train), extras=self._tiles(extras))
+        if view.phase != "playing":
+            step = next_step(view)
+            word = {m.Start: "start", m.Next: "next", m.Rematch: "again"}
+            over = [("quit", words("terminal-quit"))] if view.phase == "match_over" else []
+            return [*over, *([(word[step.message], words(step.words))] if step else [])]
+        legal = view.legal if self._session.mine else []
+        return [(deed, self._telling.deed(view, deed)) for deed in (*view.calls, *legal)]
 
     # ------------------------------------------------------------------ what is typed
 
@@ -256,7 +207,7 @@ class Plain:
     def _early(self, line: str) -> bool:
         """Whether a line may be meant for one's next turn, or the next thing to decide."""
         view = self._view
-        if view["seat"] is None or self._choices:
+        if view.seat is None or self._choices:
             return False
         return self._meanings.is_move(line)
 
@@ -266,38 +217,52 @@ class Plain:
         self._words("plain-which", tile=tile, places=", ".join(said))
 
     async def _do(self, deed: str, line: str) -> None:
-        session, view = self._session, self._view
+        session, view, telling = self._session, self._view, self._telling
         match deed.split(maxsplit=1):
             case ["hint"]:
                 await session.ask_hint()
-            case ["plan"] if view["seat"] is not None and view["hand"]:
-                self._plan(view)
-            case ["table"] if view["phase"] != "lobby":
-                self._table(view)
-            case ["hand"] if view["seat"] is not None:
-                self._hand(view)
+            case ["plan"] if view.seat is not None and view.hand:
+                self._say(spelled.plan(telling, view))
+            case ["table"] if view.phase != "lobby":
+                self._say_all(spelled.table(telling, view))
+            case ["hand"] if view.seat is not None:
+                self._say(spelled.hand(telling, view))
             case ["log"]:
-                for each in session.log[-LOG_SHOWN:]:
-                    self._say(each.text)
+                self._say_all(each.text for each in session.log[-LOG_SHOWN:])
             case ["score"]:
-                self._score()
+                self._say_all(spelled.score(telling, view))
             case ["say"]:
                 await self._speak(line.partition(" ")[2].strip())
-            case ["next" | "start" as type]:
-                await session.change(type)
+            case ["remove"]:
+                await self._remove(line.partition(" ")[2].strip())
+            case ["renew"]:
+                await session.change(m.RenewInvite)
+            case ["signout"] if view.seat is not None:
+                await session.renew_token()
+            case ["next"]:
+                await session.change(m.Next)
+            case ["start"]:
+                await session.change(m.Start)
             case ["again"]:
-                await session.change("rematch")
+                await session.change(m.Rematch)
             case ["help"]:
-                words = self._telling.words
-                named = ", ".join(words(f"plain-command-{name}") for name in COMMANDS)
+                named = ", ".join(telling.words(f"plain-command-{name}") for name in COMMANDS)
                 self._words("plain-help", commands=named)
             case ["which", rest]:
                 tile, *plays = rest.split()
                 self._which(tile, plays)
-            case [("plan" | "table" | "hand")]:
+            case [("plan" | "table" | "hand" | "signout")]:
                 self._words("plain-not-now")
             case _:
                 await session.act(deed)
+
+    async def _remove(self, name: str) -> None:
+        """Removes a player, if there is one of this name."""
+        names = [player.name.casefold() for player in self._view.players]
+        if name.casefold() in names:
+            await self._session.change(m.Remove, seat=names.index(name.casefold()))
+        else:
+            self._words("plain-not-now")
 
     async def _speak(self, text: str) -> None:
         """Says something: a ready phrase where there is one in these words."""
@@ -305,9 +270,9 @@ class Plain:
         phrases = {words(f"phrase-{phrase}"): phrase for phrase in PHRASES}
         found = [phrase for said, phrase in phrases.items() if said.casefold() == text.casefold()]
         if found:
-            await self._session.ask("say", phrase=found[0])
-        elif self._view["chat"] == "phrases":
+            await self._session.ask(m.Say, phrase=found[0])
+        elif self._view.chat == "phrases":
             self._words("refused-phrases-only")
             self._say("\n".join(phrases))
         else:
-            await self._session.ask("say", text=text)
+            await self._session.ask(m.Say, text=text)

@@ -1,8 +1,8 @@
-"""What opens over the table in a terminal: the score, whole trains, the log, the keys, phrases."""
+"""What opens over the table in a terminal: the score, whole trains, the log, the keys, lists."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeVar
 
 from rich.console import Group
@@ -14,22 +14,28 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 
-from ..server.table.phrases import PHRASES
+from ..protocol.view import Train, View
 from ..words import Words
 from .pieces import PLAYERS, Kit
 from .signs import Sign, button
-from .telling import MEXICAN, LogLine, Telling, Train, View, wagons_of
+from .telling import MEXICAN, LogLine, Telling, wagons_of
 
 KEYS = {
+    **{"lit": "{lit}"},
     **{"cursor": "{sides}", "carry": "Shift {sides}", "play": "Enter", "point": "{ups}"},
     **{"back": "Esc"},
     **{"deeds": "d p s k c", "hint": "h", "plan": "a", "whole": "o", "score": "v", "log": "l"},
-    **{"next": "n", "chat": "t", "quit": "q"},
+    **{"next": "n", "chat": "t", "menu": "m", "quit": "q"},
 }
-"""What each key does is told under these names."""
+"""What each key does, and what stands under a tile, is told under these names."""
 
 
 Answer = TypeVar("Answer")
+
+
+def closing(words: Words) -> Text:
+    """What closes an overlay."""
+    return button(words("close"), "Esc", "screen.dismiss", "reverse")
 
 
 class Overlay(ModalScreen[Answer]):
@@ -62,7 +68,7 @@ class Card(Overlay[None]):
 
     def foot(self) -> list[Text]:
         """What can be done with the card."""
-        return [button(self.telling.words("close"), "Esc", "screen.dismiss", "reverse")]
+        return [closing(self.telling.words)]
 
     def compose(self) -> ComposeResult:
         """The card itself."""
@@ -90,7 +96,7 @@ class Card(Overlay[None]):
         """A player's name in the player's colour."""
         name = Text(
             self.telling.name(self.view, seat),
-            f"bold {PLAYERS[self.view['players'][seat]['colour']]}",
+            f"bold {PLAYERS[self.view.players[seat].colour]}",
         )
         if width is not None:
             name.truncate(width, overflow="ellipsis", pad=True)
@@ -106,7 +112,7 @@ class Trains(Card):
 
     def content(self) -> Group | Text:
         """Each train with its wagons from the engine on."""
-        trains: list[Train] = [*range(len(self.view["players"])), MEXICAN]
+        trains: list[Train] = [*range(len(self.view.players)), MEXICAN]
         parts: list[Text] = []
         for train in sorted(trains, key=lambda train: train != self._first):
             wagons = wagons_of(self.view, train)
@@ -146,13 +152,14 @@ class Keys(Card):
     def content(self) -> Group | Text:
         """A line for each key."""
         words, (sides, ups) = self.telling.words, self.kit.arrows
-        keys = {name: key.format(sides=sides, ups=ups) for name, key in KEYS.items()}
+        lit = self.kit.sign(chosen=False, here=False, lit=True)
+        keys = {name: key.format(sides=sides, ups=ups, lit=lit) for name, key in KEYS.items()}
         lines = (f"{key:<13}{words(f'terminal-key-{name}')}" for name, key in keys.items())
         return Text("\n".join(lines))
 
 
-class Phrases(Overlay[str]):
-    """The ready phrases of the chat, to choose one."""
+class Choice(Overlay[str]):
+    """A list, to choose one thing of it; each has its words, by what is answered."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q", "dismiss"),
@@ -160,25 +167,29 @@ class Phrases(Overlay[str]):
     ]
     AUTO_FOCUS = "OptionList"
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, choices: Mapping[str, str], words: Words) -> None:
         super().__init__()
+        self._choices = choices
         self._words = words
 
     def compose(self) -> ComposeResult:
-        """The phrases in a list."""
+        """The list."""
         with Vertical(classes="card"):
-            yield OptionList(*(self._words(f"phrase-{phrase}") for phrase in PHRASES))
+            yield OptionList(*self._choices.values())
+            yield Sign("foot")
+
+    def on_mount(self) -> None:
+        """Says how to close it."""
+        self.query_one("#foot", Static).update(closing(self._words))
 
     def on_option_list_option_selected(self, message: OptionList.OptionSelected) -> None:
         """One was chosen."""
-        self.dismiss(PHRASES[message.option_index])
+        self.dismiss(list(self._choices)[message.option_index])
 
 
 def log_text(view: View, line: LogLine, kit: Kit) -> Text:
     """A line of the log, with a dot in the colour of whose doing it was."""
-    seats: dict[int | None, str] = {
-        seat: player["colour"] for seat, player in enumerate(view["players"])
-    }
+    seats: dict[int | None, str] = {seat: player.colour for seat, player in enumerate(view.players)}
     # Whoever did it may have left the seat empty, or the seat may be gone.
     colour = PLAYERS.get(seats.get(line.seat, ""), "dim")
     return Text.assemble((f"{kit.dot} ", colour), line.text)

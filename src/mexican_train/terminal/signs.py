@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from rich.text import Text
 from textual.widgets import Static
 
+from ..protocol.view import View
 from ..words import Words
+from .next_step import next_step
 from .pieces import GOLD, Kit
 from .session import Session
-from .telling import Telling, View
+from .telling import Telling
 
 ALARM = "bold #ff8f85"
 BRIGHT = f"bold reverse {GOLD}"
@@ -33,14 +35,15 @@ def button(label: str, key: str, action: str, style: str = BRIGHT) -> Text:
 
 def menu(words: Words, view: View, width: int) -> Text:
     """What can be opened now."""
-    seated, holds = view["seat"] is not None, bool(view["hand"])
+    seated, holds = view.seat is not None, bool(view.hand)
     entries = [
-        *([("h", words("hint"), "app.hint")] if holds and view["hints"] else []),
+        *([("h", words("hint"), "app.hint")] if holds and view.hints else []),
         *([("a", words("hand-plan"), "app.plan")] if holds else []),
         ("o", words("terminal-trains"), "app.whole"),
         ("v", words("terminal-score"), "app.score"),
         ("l", words("terminal-log"), "app.log"),
-        *([("t", words("terminal-say"), "app.chat")] if seated and view["chat"] != "off" else []),
+        *([("t", words("terminal-say"), "app.chat")] if seated and view.chat != "off" else []),
+        *([("m", words("menu"), "app.menu")] if seated else []),
         ("?", words("terminal-keys"), "app.keys"),
         ("q", words("terminal-quit"), "app.quit_table"),
     ]
@@ -48,9 +51,12 @@ def menu(words: Words, view: View, width: int) -> Text:
 
 
 def menu_of(entries: Sequence[tuple[str, str, str]], width: int) -> Text:
-    """Keys, what they do in a word, and the action that a click does."""
+    """Keys, what they do in a word, and the action that a click does; in one line.
+
+    Where it is too narrow words are left out, from the right; the last two keep theirs.
+    """
     pieces = []
-    for key, label, action in entries:
+    for key, label, action in _shortened(entries, width):
         piece = Text.assemble((key, f"bold {GOLD}"), (f" {label}" if label else "", "#c9c3b6"))
         piece.apply_meta({"@click": action})
         pieces.append(piece)
@@ -59,18 +65,28 @@ def menu_of(entries: Sequence[tuple[str, str, str]], width: int) -> Text:
     return Text(" " * gap, no_wrap=True).join(pieces)
 
 
+def _shortened(entries: Sequence[tuple[str, str, str]], width: int) -> list[tuple[str, str, str]]:
+    short = [*entries]
+    for place in reversed(range(len(short) - 2)):
+        if len(" ".join(f"{key} {label}".strip() for key, label, _ in short)) <= width:
+            break
+        key, _, action = short[place]
+        short[place] = (key, "", action)
+    return short
+
+
 def head(telling: Telling, view: View) -> Text:
     """What is played, and how much is left of it."""
     words = telling.words
-    parts = [telling.sheet(view["sheet"])]
-    if view["phase"] != "lobby":
+    parts = [telling.sheet(view.sheet)]
+    if view.engine is not None:
         parts = [
-            words("round-of", round=view["round"], rounds=view["rounds"]),
+            words("round-of", round=view.round, rounds=view.rounds),
             *parts,
-            words("boneyard-short", count=view["boneyard"]),
-            words("engine", pip=view["engine"]),
+            words("boneyard-short", count=view.boneyard),
+            words("engine", pip=view.engine),
         ]
-    if view["seat"] is None:
+    if view.seat is None:
         parts.append(words("watching"))
     return Text(" · ".join(parts), "bold", no_wrap=True, overflow="ellipsis")
 
@@ -85,12 +101,15 @@ def duty(
     if session.notice:
         return Text(session.notice, ALARM)
     if session.hint is not None:
-        told = "action" in session.hint
-        return Text(telling.hint(view, session.hint) if told else words("hint-thinking"), GOLD)
+        advice = session.hint.advice
+        text = Text(telling.hint(view, advice) if advice else words("hint-thinking"), GOLD)
+        if advice and "@" in advice.action:
+            text.append("   Enter", "not bold dim")
+        return text
     seconds = session.seconds_left
     clock = "" if seconds is None else f"  {words('clock-seconds', seconds=seconds)}"
     text = Text(telling.duty(view, chosen) + clock, f"bold {GOLD}" if session.mine else "")
-    if session.mine and any("@" in deed for deed in view["legal"]):
+    if session.mine and any("@" in deed for deed in view.legal):
         keys = f"{kit.arrows[1]}  Enter  Esc" if chosen else f"{kit.arrows[0]}  Enter"
         text.append(f"   {keys}", "not bold dim")
     if note:
@@ -101,15 +120,11 @@ def duty(
 def deeds(session: Session, telling: Telling, view: View) -> Text:
     """What the moment asks for besides playing a tile."""
     words, found = telling.words, []
-    legal = [deed for deed in view["legal"] if "@" not in deed] if session.mine else []
-    for deed in (*view["calls"], *legal):
+    legal = [deed for deed in view.legal if "@" not in deed] if session.mine else []
+    for deed in (*view.calls, *legal):
         kind = deed.partition("@")[0]
         found.append(button(telling.deed(view, deed), kind[0], f"app.deed('{kind}')"))
-    seated, host = view["seat"] is not None, view["seat"] == view["host"]
-    if view["phase"] == "lobby" and host:
-        found.append(button(words("lobby-start"), "n", "app.next"))
-    if view["phase"] == "round_over" and seated and view["seat"] not in view["ready"]:
-        found.append(button(words("score-next"), "n", "app.next"))
-    if view["phase"] == "match_over" and host:
-        found.append(button(words("score-rematch"), "n", "app.next"))
+    step = next_step(view)
+    if step is not None:
+        found.append(button(words(step.words), "n", "app.next"))
     return Text(" ").join(found)

@@ -11,9 +11,10 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
+from ..protocol.view import Train, View
 from .measure import HUB, Measure, measure, stand
 from .pieces import GOLD, PLAYERS, Kit
-from .telling import MEXICAN, Telling, Train, View, wagons_of
+from .telling import MEXICAN, Telling, wagons_of
 
 TO_PLAY = "on #3d3621"
 RAIL = "#5d6c7a"
@@ -43,9 +44,9 @@ class Yard(Widget):
 
     def fit(self, view: View, width: int, height: int, held: int) -> Measure:
         """How large all can be drawn in a terminal of this size, with so many tiles in hand."""
-        trains: list[list[int]] = [[] for _ in range(len(view["players"]) + 1)]
-        if view["engine"] is not None:
-            order = (*range(len(view["players"])), MEXICAN)
+        trains: list[list[int]] = [[] for _ in range(len(view.players) + 1)]
+        if view.engine is not None:
+            order = (*range(len(view.players)), MEXICAN)
             tiles = [wagons_of(view, train) for train in order]
             trains = [[self.kit.wagon(tile).cell_len for tile in train] for train in tiles]
         return measure(width, height, trains, held)
@@ -64,7 +65,7 @@ class Yard(Widget):
     def order(self) -> list[Train]:
         """The trains from top to bottom: one's own first, the Mexican one last."""
         assert self.view is not None
-        count, first = len(self.view["players"]), self.view["seat"] or 0
+        count, first = len(self.view.players), self.view.seat or 0
         return [*((first + place) % count for place in range(count)), MEXICAN]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
@@ -90,7 +91,7 @@ class Yard(Widget):
         view, measure = self.view, self.measure
         if view is None or measure is None:
             return []
-        if view["engine"] is None:
+        if view.engine is None:
             return [Text(), Text(self.telling.words("lobby-title"), "bold"), *self._seats(view)]
         lanes = self._lanes()
         hub = self._hub([len(lane) for lane in lanes])
@@ -105,16 +106,16 @@ class Yard(Widget):
         """Who sits where before the match."""
         taken, free = ("* ", "- ") if self.kit.ascii else ("● ", "○ ")
         return [
-            Text(f"{taken}{player['name']}", f"bold {PLAYERS[player['colour']]}")
-            if player["taken"]
+            Text(f"{taken}{player.name}", f"bold {PLAYERS[player.colour]}")
+            if player.taken
             else Text(free + self.telling.words("seats-free", free=1), "dim")
-            for player in view["players"]
+            for player in view.players
         ]
 
     def _lanes(self) -> list[list[tuple[Text | None, Text]]]:
         """For each lane its rows: what stands on the plate, and on the track."""
         view, measure = self.view, self.measure
-        if view is None or view["engine"] is None or measure is None:
+        if view is None or view.engine is None or measure is None:
             return []
         lanes = []
         for train in self.order():
@@ -135,9 +136,7 @@ class Yard(Widget):
         leaving = {sum(heights[:lane]) + middle for lane in range(len(heights))}
         top, bottom = min(leaving), max(leaving)
         first = (top + bottom) // 2 - 1
-        engine = dict(
-            enumerate(self.kit.standing(f"{view['engine']}-{view['engine']}", lit=True), first)
-        )
+        engine = dict(enumerate(self.kit.standing(f"{view.engine}-{view.engine}", lit=True), first))
         signs = "|++-" if self.kit.ascii else "┃┣╋━"
         rows = []
         for row in range(total):
@@ -158,11 +157,11 @@ class Yard(Widget):
             name = Text(f"  {self.telling.words('mexican')}", f"bold {PLAYERS['black']}")
             return Text.assemble(_fitted(name, width), " ")
         seat = int(train)
-        turn = view["turn"] == seat and view["phase"] == "playing"
-        colour = PLAYERS[view["players"][seat]["colour"]]
+        turn = view.turn == seat and view.phase == "playing"
+        colour = PLAYERS[view.players[seat].colour]
         sign = Text(("> " if self.kit.ascii else "▶ ") if turn else "  ", f"bold {GOLD}")
-        left = f"{view['counts'][seat]:>3}{'#' if self.kit.ascii else '▮'}"
-        total = view["totals"][seat]
+        left = f"{view.counts[seat]:>3}{'#' if self.kit.ascii else '▮'}"
+        total = view.totals[seat]
         points = self.telling.words("points-short", points=total) if measure.wide else str(total)
         told = Text.assemble((left, colour), f"{points:>{8 if measure.wide else 4}}")
         name = Text(self.telling.name(view, seat), f"bold {colour}")
@@ -176,7 +175,7 @@ class Yard(Widget):
         """The wagons in their lines, the place for the next one, the marker of an open train."""
         wagons = wagons_of(view, train)
         tail = self._tail(view, measure, train)
-        bound = train in view["open_doubles"] or view["follow_up"] == train
+        bound = train in view.open_doubles or view.follow_up == train
         cars = [
             self.kit.car(tile, measure.tile, lit=bound and place == len(wagons) - 1)
             for place, tile in enumerate(wagons)
@@ -205,19 +204,17 @@ class Yard(Widget):
             here = train == self.pointed
             sign = f"[{words('slot')}]" if here else f" {words('slot')} "
             parts.append(Text(sign, f"bold reverse {GOLD}" if here else f"bold {GOLD}"))
-        elif train in view["open_doubles"]:
+        elif train in view.open_doubles:
             parts.append(Text(words("slot-close"), f"bold {GOLD}"))
-        if train == MEXICAN or train in view["markers"]:
-            colour = "black" if train == MEXICAN else view["players"][int(train)]["colour"]
+        if train == MEXICAN or train in view.markers:
+            colour = "black" if train == MEXICAN else view.players[int(train)].colour
             open_to_all = words("mexican-open-short")
             parts.append(self.kit.marker(colour, open_to_all))
             if measure.wide and not self.kit.ascii:
                 parts.append(Text(open_to_all, "dim"))
         if train != MEXICAN:
-            player = view["players"][int(train)]
-            note = (
-                "bot-plays-short" if player["stand_in"] else "" if player["connected"] else "away"
-            )
+            player = view.players[int(train)]
+            note = "bot-plays-short" if player.stand_in else "" if player.connected else "away"
             parts += [Text(words(note), "italic #e8a09a")] if note else []
         return Text(" ").join(parts)
 
