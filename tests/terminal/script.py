@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from mexican_train.terminal.line import Place
+from mexican_train.terminal.line import TableAddress
 from mexican_train.terminal.plain import Plain
 from mexican_train.terminal.session import Session
 from mexican_train.terminal.telling import Telling
@@ -17,12 +17,12 @@ LONG = 60.0
 class Script:
     """Someone who answers a dialogue; `said` is all that was written so far."""
 
-    def __init__(self, place: Place, language: str = "en", person: bool = False) -> None:
+    def __init__(self, address: TableAddress, language: str = "en", person: bool = False) -> None:
         self.words = Words(language)
         self.said: list[str] = []
         telling = Telling(self.words, lit=False)
-        self.session = Session(place, telling, lambda events: talk.changed(events))
-        self.talk = talk = Plain(self.session, self._hear, place.seat_link, person)
+        self.session = Session(address, telling, lambda events: talk.changed(events))
+        self.talk = talk = Plain(self.session, self._hear, address.seat_link, person)
         self.answer: Callable[[str], str | None] = lambda line: None
 
     def _hear(self, line: str) -> None:

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import html
+import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 from textual.app import App
 from textual.pilot import Pilot
 
+from mexican_train.protocol.client_messages import Message
+from mexican_train.protocol.number import PROTOCOL
+from mexican_train.protocol.server_messages import ServerMessage
 from mexican_train.terminal.app import TableApp
-from mexican_train.terminal.line import Gone, Keys
-from mexican_train.terminal.telling import View
+from mexican_train.terminal.line import Gone, TableSecrets, understood
 from mexican_train.words import Words
 
 COLOURS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "brown")
 NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
 CELL = 12.2
 SMALL, LARGE = (80, 24), (140, 45)
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
-LOBBY: dict[str, Any] = {
+Json = dict[str, Any]
+"""A view, an event or a message, as it goes over the wire."""
+
+LOBBY: Json = {
     **{"phase": "lobby", "engine": None, "turn": None, "round": 0, "match": 0, "boneyard": 0},
     **{"hand": [], "counts": [], "trains": [], "mexican": [], "markers": [], "legal": []},
     **{"scores": [], "totals": []},
@@ -31,14 +39,14 @@ LOBBY: dict[str, Any] = {
 """What a view has before the first match."""
 
 
-def view(players: int = 3, **changes: Any) -> View:
+def view(players: int = 3, **changes: Any) -> Json:
     """A round under way, seat 0 to play; `changes` replace fields."""
     seats = [
         {"name": NAMES[seat], "colour": COLOURS[seat], "bot": None, "stand_in": None}
         | {"connected": True, "taken": True}
         for seat in range(players)
     ]
-    plain: View = {
+    plain: Json = {
         **{"table": "k7qf3m22", "seat": 0, "version": 7, "phase": "playing", "host": 0},
         **{"players": seats, "sheet": "nordic", "rules": {}, "rounds": 13, "clock": None},
         **{"hints": True, "chat": "all", "public": False, "paused": False, "deadline": None},
@@ -50,7 +58,7 @@ def view(players: int = 3, **changes: Any) -> View:
         **{"drawn": False, "series": False, "blocked": False, "calls": []},
         **{"legal": ["3-5@0", "3-5@1"], "scores": [[0] * players], "totals": [0] * players},
         **{"winners": [], "round_winners": [], "commitment": "", "next_commitment": ""},
-        "seed": None,
+        **{"seed": None, "worth": None},
     }
     return {**plain, **changes}
 
@@ -58,34 +66,52 @@ def view(players: int = 3, **changes: Any) -> View:
 class StagedTable:
     """Where a staged table is: a place, and at once the only line to it."""
 
-    def __init__(self, first: View, seat_link: str | None = None) -> None:
+    def __init__(self, first: Json, seat_link: str | None = None) -> None:
         self.seat_link = seat_link
-        self.keys = Keys("k7qf3m22", "token", "invite")
-        self.said: list[dict[str, Any]] = []
+        self.secrets = TableSecrets("k7qf3m22", "token", "invite")
+        self.said: list[Json] = []
         self.view = first
-        self.history: list[dict[str, Any]] = []
-        self.chat: list[dict[str, Any]] = []
-        self._out: asyncio.Queue[dict[str, Any] | Gone] = asyncio.Queue()
+        self.history: list[Json] = []
+        self.chat: list[Json] = []
+        self.speaks = [PROTOCOL]
+        self._out: asyncio.Queue[str | Gone] = asyncio.Queue()
+        self._reachable = asyncio.Event()
+        self._reachable.set()
+
+    def link_with(self, token: str | None) -> str | None:
+        """The same with another token."""
+        return self.seat_link and f"{self.seat_link}={token}"
 
     async def open(self) -> StagedTable:
-        """Comes to the table."""
+        """Comes to the table, as soon as it can be reached."""
+        await self._reachable.wait()
         return self
 
-    async def say(self, message: dict[str, Any]) -> None:
+    async def say(self, message: Message) -> None:
         """Remembers what was said, and welcomes who says hello."""
-        self.said.append(message)
-        if message["type"] == "hello":
+        said: Json = msgspec.to_builtins(message)
+        self.said.append(said)
+        version = self.view["version"]
+        if said["type"] == "hello" and said["protocol"] not in self.speaks:
+            refused = {"type": "refused", "id": None, "reason": "protocol", "message": "no"}
+            self.tell(**refused, speaks=self.speaks)
+            self.cut(4426)
+        elif said["type"] == "hello":
             welcome = {"type": "welcome", "seat": self.view["seat"], "now": 0.0, "chat": self.chat}
-            version = self.view["version"]
-            self.tell(**welcome, version=version, invite="invite", view=self.view)
-        if message["type"] == "history":
-            self.tell(type="history", id=message["id"], events=self.history)
+            secrets = {"invite": "invite", "code": None}
+            self.tell(**welcome, **secrets, version=version, view=self.view)
+        if said["type"] == "history":
+            self.tell(type="history", id=said["id"], version=version, events=self.history)
 
     def tell(self, **message: Any) -> None:
         """Tells something."""
-        self._out.put_nowait(message)
+        self.tell_text(json.dumps(message))
 
-    def update(self, *events: dict[str, Any], **changes: Any) -> None:
+    def tell_text(self, text: str) -> None:
+        """Tells whatever this is."""
+        self._out.put_nowait(text)
+
+    def update(self, *events: Json, **changes: Any) -> None:
         """The table moves on."""
         self.view = {**self.view, "version": self.view["version"] + 1, **changes}
         version = self.view["version"]
@@ -95,12 +121,24 @@ class StagedTable:
         """Cuts the line."""
         self._out.put_nowait(Gone(code))
 
-    async def hear(self) -> dict[str, Any]:
+    def lose(self, code: int = 1006) -> None:
+        """Cuts the line until it is mended, so that whoever looks seldom sees it too."""
+        self._reachable.clear()
+        self.cut(code)
+
+    def mend(self) -> None:
+        """Lets people come again."""
+        self._reachable.set()
+
+    async def hear(self) -> ServerMessage:
         """The next message."""
-        told = await self._out.get()
-        if isinstance(told, Gone):
-            raise told
-        return told
+        message: ServerMessage | None = None
+        while message is None:
+            told = await self._out.get()
+            if isinstance(told, Gone):
+                raise told
+            message = understood(told)
+        return message
 
     async def close(self) -> None:
         """Hangs up."""
@@ -125,19 +163,14 @@ def screen(app: App[Any]) -> list[str]:
     return ["".join(rows.get(number, [])).rstrip() for number in range(max(rows, default=-1) + 1)]
 
 
-Act = Callable[[Pilot[Any], StagedTable], Awaitable[None]]
-
-
-def at_table(table: StagedTable, act: Act, size: tuple[int, int] = SMALL, **how: Any) -> None:
-    """Does something at a screen of this size."""
-
-    async def run() -> None:
-        app = TableApp(table, Words(how.pop("language", "en")), **how)
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await act(pilot, table)
-
-    asyncio.run(run())
+@asynccontextmanager
+async def at_table(
+    table: StagedTable, size: tuple[int, int] = SMALL, language: str = "en", **how: Any
+) -> AsyncIterator[tuple[Pilot[Any], StagedTable]]:
+    """Someone at a screen of this size, and the table it shows."""
+    async with TableApp(table, Words(language), **how).run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot, table
 
 
 def shown(pilot: Pilot[Any]) -> str:
@@ -145,8 +178,14 @@ def shown(pilot: Pilot[Any]) -> str:
     return "\n".join(screen(pilot.app))
 
 
-async def until(pilot: Pilot[Any], come: Callable[[], bool]) -> None:
+async def until(pilot: Pilot[Any], come: Callable[[], bool], patience: float = PATIENCE) -> None:
     """Waits for something to come about on the screen."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience):
         while not come():
             await pilot.pause(0.02)
+
+
+async def click_on(pilot: Pilot[Any], text: str) -> None:
+    """Clicks on what the screen shows."""
+    row, line = next((row, line) for row, line in enumerate(screen(pilot.app)) if text in line)
+    await pilot.click(offset=(line.index(text), row))

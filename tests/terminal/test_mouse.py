@@ -5,37 +5,44 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from mexican_train.terminal.hand import Hand
 from mexican_train.terminal.pieces import FRAMED, STANDING
 from mexican_train.words import Words
-from terminal.staged import LARGE, SMALL, StagedTable, at_table, screen, shown, until, view
+from terminal.staged import (
+    LARGE,
+    SMALL,
+    StagedTable,
+    at_table,
+    click_on,
+    shown,
+    until,
+    view,
+)
+
+pytestmark = pytest.mark.real_clock
 
 
-async def click_on(pilot: Pilot[Any], text: str) -> None:
-    """Clicks on what the screen shows."""
-    row, line = next((row, line) for row, line in enumerate(screen(pilot.app)) if text in line)
-    await pilot.click(offset=(line.index(text), row))
-
-
-def test_a_tile_with_one_place_is_played_by_a_click() -> None:
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+async def test_a_tile_with_one_place_is_played_by_a_click() -> None:
+    async with at_table(StagedTable(view(legal=["5-12@M"], hand=["9-11", "5-12"]))) as (
+        pilot,
+        table,
+    ):
         hand = pilot.app.query_one(Hand)
         await pilot.click(Hand, offset=(hand.tiles.index("5-12") * 5 + 1, 1))
         assert table.acts == ["5-12@M"]
 
-    at_table(StagedTable(view(legal=["5-12@M"], hand=["9-11", "5-12"])), act)
-
 
 @pytest.mark.parametrize(("size", "rows"), [(SMALL, STANDING), (LARGE, FRAMED)])
 @pytest.mark.parametrize(("lane", "train"), [("Bruno", "1"), ("Mexican train", "M")])
-def test_a_tile_is_clicked_and_then_the_lane_it_goes_to(
+async def test_a_tile_is_clicked_and_then_the_lane_it_goes_to(
     size: tuple[int, int], rows: int, lane: str, train: str
 ) -> None:
     hand = [f"{low}-{high}" for high in range(7) for low in range(high)]  # more than one row
 
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+    async with at_table(
+        StagedTable(view(4, hand=hand, legal=["3-5@0", "3-5@1", "3-5@M"])), size
+    ) as (pilot, table):
         mine = pilot.app.query_one(Hand)
         assert mine.rows == rows
         each = mine.size.width // 5
@@ -44,13 +51,11 @@ def test_a_tile_is_clicked_and_then_the_lane_it_goes_to(
         await click_on(pilot, lane)
         assert table.acts == [f"3-5@{train}"]
 
-    at_table(StagedTable(view(4, hand=hand, legal=["3-5@0", "3-5@1", "3-5@M"])), act, size)
 
-
-def test_a_lane_opens_the_whole_train_first_of_all_and_a_click_beside_closes_it() -> None:
+async def test_a_lane_opens_the_whole_train_first_of_all_and_a_click_beside_closes_it() -> None:
     train = Words("en")("train-of", name="Bruno")
 
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+    async with at_table(StagedTable(view())) as (pilot, _):
         await click_on(pilot, "Bruno")
         await until(pilot, lambda: f"{train}: 2 tiles" in shown(pilot))
         text = shown(pilot)
@@ -59,8 +64,6 @@ def test_a_lane_opens_the_whole_train_first_of_all_and_a_click_beside_closes_it(
         assert train in shown(pilot)
         await pilot.click(offset=(0, 0))
         await until(pilot, lambda: train not in shown(pilot))
-
-    at_table(StagedTable(view()), act)
 
 
 @pytest.mark.parametrize(
@@ -73,12 +76,10 @@ def test_a_lane_opens_the_whole_train_first_of_all_and_a_click_beside_closes_it(
         ("Catch Bruno! (c)", {"calls": ["catch@0>1"]}, "catch@0>1"),
     ],
 )
-def test_deeds_can_be_clicked(label: str, changes: dict[str, Any], action: str) -> None:
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+async def test_deeds_can_be_clicked(label: str, changes: dict[str, Any], action: str) -> None:
+    async with at_table(StagedTable(view(**changes))) as (pilot, table):
         await click_on(pilot, label)
         await until(pilot, lambda: table.acts == [action])
-
-    at_table(StagedTable(view(**changes)), act)
 
 
 @pytest.mark.parametrize(
@@ -94,16 +95,16 @@ def test_deeds_can_be_clicked(label: str, changes: dict[str, Any], action: str) 
         ("h Hint", "Thinking…"),
     ],
 )
-def test_all_of_the_menu_can_be_clicked(entry: str, shows: str) -> None:
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+async def test_all_of_the_menu_can_be_clicked(entry: str, shows: str) -> None:
+    async with at_table(StagedTable(view())) as (pilot, _):
         await click_on(pilot, entry)
         await until(pilot, lambda: shows in shown(pilot))
 
-    at_table(StagedTable(view()), act)
 
+async def test_the_next_round_and_the_close_of_a_card_can_be_clicked() -> None:
+    over = view(phase="round_over", round_winners=[1], turn=None, legal=[], hands=[["3-6"], [], []])
 
-def test_the_next_round_and_the_close_of_a_card_can_be_clicked() -> None:
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+    async with at_table(StagedTable(over)) as (pilot, table):
         await pilot.press("v")
         await until(pilot, lambda: "Close (Esc)" in shown(pilot))
         await click_on(pilot, "Close (Esc)")
@@ -111,15 +112,10 @@ def test_the_next_round_and_the_close_of_a_card_can_be_clicked() -> None:
         await click_on(pilot, "Next round (n)")
         await until(pilot, lambda: table.said[-1]["type"] == "next")
 
-    over = view(phase="round_over", round_winners=[1], turn=None, legal=[], hands=[["3-6"], [], []])
-    at_table(StagedTable(over), act)
 
-
-def test_a_phrase_can_be_clicked() -> None:
-    async def act(pilot: Pilot[Any], table: StagedTable) -> None:
+async def test_a_phrase_can_be_clicked() -> None:
+    async with at_table(StagedTable(view(chat="phrases"))) as (pilot, table):
         await click_on(pilot, "t Say")
         await until(pilot, lambda: "Oh no!" in shown(pilot))
         await click_on(pilot, "Oh no!")
         await until(pilot, lambda: table.said[-1].get("phrase") == "oh-no")
-
-    at_table(StagedTable(view(chat="phrases")), act)
