@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import pytest
@@ -12,35 +11,32 @@ import pytest
 from mexican_train.languages import LANGUAGES
 from mexican_train.server.settings import Settings
 from mexican_train.terminal.here import table_here
-from mexican_train.terminal.line import LineError, Place
+from mexican_train.terminal.line import LineError, TableAddress
 from terminal.script import Script, first_choice
+
+pytestmark = pytest.mark.real_clock
 
 QUICK = Settings(bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=100_000)
 TABLE = {"name": "Ada", "seats": 3, "bots": ["greedy", "greedy"], "rounds": 2}
 
 
-def here(work: Callable[[Place], Awaitable[None]], **options: Any) -> None:
-    """Does something at a new table in this process."""
-
-    async def at_table() -> None:
-        async with table_here({**TABLE, **options}, QUICK) as place:
-            await work(place)
-
-    asyncio.run(at_table())
+def here(**options: Any) -> AbstractAsyncContextManager[TableAddress]:
+    """A new table in this process."""
+    return table_here({**TABLE, **options}, QUICK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_match_can_be_played_by_numbers_alone(language: str) -> None:
-    async def play(place: Place) -> None:
-        script = Script(place, language)
+async def test_a_whole_match_can_be_played_by_numbers_alone(language: str) -> None:
+    async with here() as address:
+        script = Script(address, language)
         script.answer = first_choice(script.words)
         await script.run()
         view = script.session.view
         assert view is not None
-        assert view["phase"] == "match_over"
-        for seat, total in enumerate(view["totals"]):
+        assert view.phase == "match_over"
+        for seat, total in enumerate(view.totals):
             name = script.session.telling.name(view, seat)
-            points = view["scores"][-1][seat]
+            points = view.scores[-1][seat]
             line = script.words("plain-points", name=name, points=points, total=total)
             assert line in script.said
         assert script.said[-1] == script.words("plain-bye")
@@ -49,12 +45,10 @@ def test_a_whole_match_can_be_played_by_numbers_alone(language: str) -> None:
         assert script.words("plain-waiting") not in script.said
         assert script.words("duty-play") not in script.said  # nothing lights up here
 
-    here(play)
 
-
-def test_a_tile_is_played_by_its_name_and_the_place_when_there_are_two() -> None:
-    async def play(place: Place) -> None:
-        script = Script(place)
+async def test_a_tile_is_played_by_its_name_and_the_place_when_there_are_two() -> None:
+    async with here() as address:
+        script = Script(address)
 
         def answer(line: str) -> str | None:
             found = re.fullmatch(r"1\. (\d+-\d+) on (.*)", line)
@@ -66,22 +60,20 @@ def test_a_tile_is_played_by_its_name_and_the_place_when_there_are_two() -> None
         script.answer = answer
         await script.run(lambda line: line.startswith(("You played", "You laid")))
 
-    here(play)
 
-
-def test_what_makes_no_sense_is_answered() -> None:
-    async def play(place: Place) -> None:
-        script = Script(place)
+async def test_what_makes_no_sense_is_answered() -> None:
+    async with here() as address:
+        script = Script(address)
         script.talk.typed("fly")
         await script.run(lambda line: line == script.words("plain-not-now"))
 
-    here(play)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_help_names_every_command_in_the_language_and_each_is_understood(language: str) -> None:
-    async def play(place: Place) -> None:
-        script = Script(place, language)
+async def test_help_names_every_command_in_the_language_and_each_is_understood(
+    language: str,
+) -> None:
+    async with here() as address:
+        script = Script(address, language)
         words = script.words
         for name in ("help", "hand", "table", "plan", "log", "score", "quit"):
             script.talk.typed(words(f"plain-command-{name}"))
@@ -91,19 +83,16 @@ def test_help_names_every_command_in_the_language_and_each_is_understood(languag
         assert words("plain-not-now") not in said
         assert said.endswith(words("plain-bye"))
 
-    here(play)
 
-
-def test_the_end_of_the_input_is_a_good_bye() -> None:
-    async def play(place: Place) -> None:
-        script = Script(place)
+async def test_the_end_of_the_input_is_a_good_bye() -> None:
+    async with here() as address:
+        script = Script(address)
         script.talk.typed(None)
         await script.run()
         assert script.said[-1] == "Good-bye!"
 
-    here(play)
 
-
-def test_a_table_that_cannot_be_is_refused_in_one_sentence() -> None:
+async def test_a_table_that_cannot_be_is_refused_in_one_sentence() -> None:
     with pytest.raises(LineError, match="sheet"):
-        here(lambda place: asyncio.sleep(0), sheet="nowhere")
+        async with here(sheet="nowhere"):
+            pass

@@ -41,7 +41,7 @@ def test_a_closed_input_is_told() -> None:
         (["--rule", "foo=1"], "there is no rule 'foo'"),
         (["--players", "9"], "players"),
         (["--sheet", "classic/nine", "--players", "6"], "6 players cannot play this"),
-        (["--name", ""], "a name has from 1 to 24 characters"),
+        (["--name", "n" * 25], "a name has from 1 to 24 characters"),
         (["nonsense"], "'nonsense' is not the link of a table"),
         (["http://127.0.0.1:9/t/abc#def"], "http://127.0.0.1:9 cannot be reached"),
         (["http://127.0.0.1:9/t/abc#seat=def"], "http://127.0.0.1:9 cannot be reached"),
@@ -62,6 +62,7 @@ def test_a_whole_match_is_played_through_pipes() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     lines = done.stdout.splitlines()
+    assert lines[0].startswith("Station. You are ")
     assert any(line.startswith("The match is over") for line in lines)
     assert lines[-1] == "Good-bye!"
     assert "Kept for your turn." not in lines
