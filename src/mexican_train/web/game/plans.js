@@ -1,7 +1,9 @@
 // What a hand can lay, and what it costs to do something else: tiles and points that stay in it.
 
-import { pointsOf } from '../keeper/counting.js';
-import { longestTrain } from '../hand/solver.js';
+import { pointsOfAll } from './points.js';
+import { longestTrain } from './solver.js';
+import { hasPip, isDouble, pipsOf } from './tiles.js';
+import { wagonOn } from './trains.js';
 
 /**
  * @typedef {object} Train
@@ -14,7 +16,7 @@ import { longestTrain } from '../hand/solver.js';
  *   Something else, and how many more tiles and points stay in the hand than at best.
  */
 
-/** What a plan needs of the rules. @typedef {Record<string, any>} Rules */
+/** @typedef {import('./lengths.js').Rules} Rules */
 
 /**
  * The best train from any of these ends.
@@ -29,8 +31,8 @@ export function bestTrain(hand, ends, rules) {
     doubleBlank: rules.double_blank_points,
     completed: rules.follow_up === 'on-double',
   });
-  const points = plan.extras.reduce((sum, tile) => sum + pointsOf(tile, rules), 0);
-  return { start: plan.start, wagons: plan.train, extras: plan.extras, points };
+  const { start, train: wagons, extras } = plan;
+  return { start, wagons, extras, points: pointsOfAll(extras, rules) };
 }
 
 /**
@@ -44,7 +46,7 @@ export function bestTrain(hand, ends, rules) {
 export function otherStarts(hand, ends, rules, best) {
   const ways = ends.flatMap((end) =>
     hand
-      .filter((tile) => tile.split('-').map(Number).includes(end))
+      .filter((tile) => hasPip(tile, end))
       .map((tile) => beginning(tile, end, hand, rules)),
   );
   const others = ways.filter((train) => train.wagons.length > 0);
@@ -95,14 +97,13 @@ export function costOfPlay(tile, own, hand, end, rules) {
  * @returns {Train}
  */
 function beginning(tile, end, hand, rules) {
-  const [one, other] = tile.split('-').map(Number);
-  const on = one === end ? other : one;
-  const rest = bestTrain(hand.filter((each) => each !== tile), [on], rules);
-  const bare = one === other && rest.wagons.length === 0 && rest.extras.length > 0;
+  const wagon = wagonOn(tile, end);
+  const rest = bestTrain(hand.filter((each) => each !== tile), [pipsOf(wagon)[1]], rules);
+  const bare = isDouble(tile) && rest.wagons.length === 0 && rest.extras.length > 0;
   if (bare && rules.follow_up === 'on-double') {
     return { start: end, wagons: [], extras: hand, points: 0 }; // nothing completes the double
   }
-  return { ...rest, start: end, wagons: [`${end}-${on}`, ...rest.wagons] };
+  return { ...rest, start: end, wagons: [wagon, ...rest.wagons] };
 }
 
 /**

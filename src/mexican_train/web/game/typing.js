@@ -1,6 +1,6 @@
 // Tiles as people type them: `5 12, 5 7`, `5-12 5-7`, `5/12; 5/7`.
 
-import { tileOf } from '../app/tilegrid.js';
+import { lying, pipsOf, tileOf } from './tiles.js';
 
 /**
  * What was typed: its tiles, or what is wrong with it as a message and what goes into it.
@@ -23,7 +23,7 @@ export function readTiles(text, maxPip) {
     const pairs = pairsIn(group);
     if (!pairs) return wrong('odd', group);
     for (const [one, other] of pairs) {
-      if (Math.max(one, other) > maxPip) return wrong('set', `${one}-${other}`);
+      if (Math.max(one, other) > maxPip) return wrong('set', lying(one, other));
       const tile = tileOf(one, other);
       if (tiles.includes(tile)) return wrong('twice', tile);
       tiles.push(tile);
@@ -42,7 +42,8 @@ function pairsIn(group) {
   const joined = words.every((word) => /^\d{1,3}-\d{1,3}$/.test(word));
   const apart = words.every((word) => /^\d{1,3}$/.test(word)) && words.length % 2 === 0;
   if (!joined && !apart) return null;
-  const pips = words.flatMap((word) => word.split('-').map(Number));
+  if (joined) return words.map(pipsOf);
+  const pips = words.map(Number);
   return pips.flatMap((pip, index) => (index % 2 ? [] : [[pip, pips[index + 1]]]));
 }
 
@@ -53,4 +54,9 @@ function pairsIn(group) {
  */
 function wrong(key, text) {
   return { tiles: [], wrong: { key, text } };
+}
+
+/** Whether this is written as a tile is. @param {string} text */
+export function isTile(text) {
+  return /^\d{1,2}-\d{1,2}$/.test(text);
 }

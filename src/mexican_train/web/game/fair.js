@@ -1,9 +1,16 @@
-// Deals a round again from its seed, as docs/fair-deals.md says (algorithm 1), and compares. Nothing
-// here asks the server: whoever does not trust it can check what it dealt.
+// Deals a round again from its seed and what devices added, as docs/fair-deals.md says (algorithms 1
+// and 2), and compares. Nothing here asks the server: whoever does not trust it can check what it
+// dealt.
 
+import { engineSetAside } from './engines.js';
+import { bytesOf, hexOf } from './hex.js';
+import { judged } from './notes.js';
+import { byPips, fullSet } from './sets.js';
 import { sha256 } from './sha256.js';
+import { doubleOf } from './tiles.js';
 
 const LABEL = new TextEncoder().encode('mexican-train/deal/1');
+const MIX_LABEL = new TextEncoder().encode('mexican-train/deal/2');
 const SEED = /^[0-9a-f]{64}$/i;
 const RANGE = 2 ** 32;
 
@@ -20,13 +27,17 @@ const RANGE = 2 ** 32;
 
 /**
  * What came out: `promised` is what the record says was published, `noted` what this device noted
- * while the round ran, `found` the fingerprint of the seed.
+ * before the round ran, `found` the fingerprint of the seed; `mix` is what devices added, `mixed` the
+ * seed that came of it.
  * @typedef {object} Check
  * @property {string} seed
  * @property {string} promised
  * @property {string | null} noted
  * @property {string} found
- * @property {boolean} kept
+ * @property {boolean} kept whether the seed is the one that was promised
+ * @property {(MixedShare | null)[] | null} mix
+ * @property {string | null} mixed
+ * @property {ReturnType<typeof judged>} verdict what this device's notes say
  * @property {string | null} aside the engine that was set aside before
  * @property {string[]} tiles
  * @property {Swap[]} swaps
@@ -40,44 +51,52 @@ const RANGE = 2 ** 32;
  * Checks the deal of a record; null where it brings no seed, or one that is none.
  * @param {RoundRecord} record
  * @param {Dealing} dealing
- * @param {string | null} [noted]
+ * @param {DealNote | null} [note] what this device noted
  * @returns {Check | null}
  */
-export function checkDeal(record, dealing, noted = null) {
+export function checkDeal(record, dealing, note = null) {
   const { seed, commitment, deal, players, round } = record;
-  if (!seed || !commitment || !SEED.test(seed)) return null;
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+  const mix = record.mix?.some(Boolean) ? record.mix : null;
+  if (!seed || !commitment || !SEED.test(seed) || (mix && !mix.every(isShare))) return null;
+  const bytes = bytesOf(seed);
+  const dealer = mix ? mixedSeed(bytes, mix) : bytes;
   const promised = commitment.toLowerCase();
   const found = hexOf(sha256(bytes));
-  const aside = asideIn(dealing, round);
-  const tiles = tilesOf(dealing.max_pip).filter((tile) => tile !== aside);
-  const { order, swaps } = shuffled(tiles, bytes);
+  // The engine that is set aside is left out of the shuffle.
+  const engine = engineSetAside(dealing, round);
+  const aside = engine === null ? null : doubleOf(engine);
+  const tiles = fullSet(dealing.max_pip).filter((tile) => tile !== aside);
+  const { order, swaps } = shuffled(tiles, dealer);
   const { hand } = dealing;
   const hands = deal.hands.map((dealt, seat) =>
-    compared([...dealt].sort(byEnds), order.slice(seat * hand, (seat + 1) * hand).sort(byEnds)),
+    compared([...dealt].sort(byPips), order.slice(seat * hand, (seat + 1) * hand).sort(byPips)),
   );
   const boneyard = compared(deal.boneyard, order.slice(players * hand));
+  const noted = note?.promise ?? null;
   const kept = promised === found && (noted === null || noted === found);
-  const fair = kept && hands.every(({ same }) => same) && boneyard.same;
-  const compares = { promised, noted, found, kept, hands, boneyard, fair };
-  return { seed, aside, tiles, swaps, order, ...compares };
+  const verdict = judged(note, record);
+  const fair = kept && verdict.kept && hands.every(({ same }) => same) && boneyard.same;
+  const compares = { promised, noted, found, kept, verdict, hands, boneyard, fair };
+  const mixed = mix && hexOf(dealer);
+  return { seed, mix, mixed, aside, tiles, swaps, order, ...compares };
 }
 
 /**
- * The engine that is left out of the shuffle: from the highest double down, one lower each round.
- * @param {Dealing} dealing
- * @param {number} round
+ * The table's seed with what the devices of all seats added, by algorithm 2: numbers that were not
+ * shown in time are replaced by their fingerprints.
+ * @param {Uint8Array} seed
+ * @param {(MixedShare | null)[]} mix
  */
-function asideIn({ engine, max_pip }, round) {
-  if (engine !== 'descending') return null;
-  const pip = max_pip - ((round - 1) % (max_pip + 1));
-  return `${pip}-${pip}`;
+function mixedSeed(seed, mix) {
+  const parts = mix.flatMap((share, seat) =>
+    share ? [seat, share.nonce ? 1 : 0, ...bytesOf(share.nonce ?? share.commitment)] : [],
+  );
+  return sha256(Uint8Array.from([...MIX_LABEL, ...seed, ...parts]));
 }
 
-/** All tiles of a set, as they lie before the shuffle. */
-function tilesOf(/** @type {number} */ most) {
-  const pips = Array.from({ length: most + 1 }, (_, pip) => pip);
-  return pips.flatMap((low) => pips.slice(low).map((high) => `${low}-${high}`));
+/** Whether what a seat added is written as it must be. @param {MixedShare | null} share */
+function isShare(share) {
+  return !share || (SEED.test(share.commitment) && (!share.nonce || SEED.test(share.nonce)));
 }
 
 /**
@@ -126,19 +145,4 @@ function* wordsFrom(seed) {
  */
 function compared(dealt, found) {
   return { dealt, found, same: dealt.join() === found.join() };
-}
-
-/**
- * @param {string} one
- * @param {string} other
- */
-function byEnds(one, other) {
-  const [low, high] = one.split('-').map(Number);
-  const [lower, higher] = other.split('-').map(Number);
-  return low - lower || high - higher;
-}
-
-/** Bytes in hexadecimal digits. */
-export function hexOf(/** @type {Uint8Array} */ bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

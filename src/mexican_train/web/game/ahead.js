@@ -1,6 +1,8 @@
 // A tile that was laid is shown on its train at once, before the table has said so.
 
-import { lowFirst, pipsOf } from './arrange.js';
+import { isPlay, tileIn, trainIn } from './actions.js';
+import { lowFirst } from './tiles.js';
+import { endOf, wagonOn } from './trains.js';
 
 /**
  * What was tapped and is on its way: the id it went out under and, once the table has taken it, the
@@ -9,36 +11,16 @@ import { lowFirst, pipsOf } from './arrange.js';
  */
 
 /**
- * The number at the tail of a train.
- * @param {View} view
- * @param {Train} train
- */
-export function endOf(view, train) {
-  const last = (train === 'M' ? view.mexican : view.trains[train]).at(-1);
-  return last === undefined ? view.engine : pipsOf(last)[1];
-}
-
-/**
- * Whether an action is a knock or a catch, which need not wait for one's turn.
- * @param {string} action
- */
-export function isCall(action) {
-  return /^(knock|catch)@/.test(action);
-}
-
-/**
  * The wagon that a play on its way becomes; null if none is, or if the view shows it by now.
  * @param {View} view
  * @param {Sent[]} sent
- * @returns {{train: Train, tile: string} | null}
+ * @returns {import('./trains.js').Laid | null}
  */
 export function wagonAhead(view, sent) {
-  const play = sent.find(({ action }) => !isCall(action))?.action ?? '';
-  const [tile, place] = play.split('@');
-  if (!place || !view.hand.includes(tile)) return null;
-  const train = place === 'M' ? place : Number(place);
-  const [one, other] = pipsOf(tile);
-  return { train, tile: one === endOf(view, train) ? tile : `${other}-${one}` };
+  const play = sent.find(({ action }) => isPlay(action))?.action;
+  if (!play || !view.hand.includes(tileIn(play))) return null;
+  const train = trainIn(play);
+  return { train, tile: wagonOn(tileIn(play), endOf(view, train)) };
 }
 
 /**

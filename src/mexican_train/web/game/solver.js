@@ -8,7 +8,10 @@
 // count loses at least one, which cuts most of the search. Doubles change no count: they are laid
 // as soon as the train first comes to their pip.
 
-const PIPS = 19; // 0 to 18
+import { MOST_PIPS } from './sets.js';
+import { lowFirst, lying, pipsOf } from './tiles.js';
+
+const PIPS = MOST_PIPS + 1;
 // One number ranks trains: a tile outweighs all the points of a hand.
 const TILE_WORTH = 2 ** 20;
 
@@ -36,14 +39,13 @@ const TILE_WORTH = 2 ** 20;
 export function longestTrain(tiles, ends, terms = {}) {
   const search = new Search(tiles, terms);
   for (const end of [...new Set(ends)].sort((one, other) => one - other)) search.from(end);
-  const [start, ...outward] = search.walk();
-  const inward = [start, ...outward];
-  const train = outward.map((pip, place) => `${inward[place]}-${pip}`);
-  const used = new Set([...train, ...outward.map((pip, place) => `${pip}-${inward[place]}`)]);
+  const walk = search.walk();
+  const train = walk.slice(1).map((pip, place) => lying(walk[place], pip));
+  const used = new Set(train.map(lowFirst));
   return {
-    start,
+    start: walk[0],
     train,
-    extras: tiles.filter((tile) => !used.has(tile)),
+    extras: tiles.filter((tile) => !used.has(lowFirst(tile))),
     length: train.length,
     points: search.bestScore - TILE_WORTH * train.length,
   };
@@ -69,7 +71,7 @@ class Search {
     this.least[0] = Math.min(this.worth[0], this.worth[1]);
     this.whole = 0;
     for (const tile of tiles) {
-      const [one, other] = tile.split('-').map(Number);
+      const [one, other] = pipsOf(tile);
       if (one === other) {
         this.doubles[one] = TILE_WORTH + (one ? 2 * one : doubleBlank);
         this.whole += this.doubles[one];
