@@ -1,7 +1,7 @@
 // Links to a table: the invite, and one's own seat for another device. What they let one do is
-// behind the #, which browsers send to nobody. And links to other pages of ours.
+// behind the #, which browsers send to nobody.
 
-import { html } from 'htm/preact';
+import { addressForOthers } from './address.js';
 
 /** @typedef {{table: string, invite?: string, token?: string}} Keys */
 
@@ -10,7 +10,7 @@ import { html } from 'htm/preact';
  * @param {Keys} session
  */
 export function inviteLink(session) {
-  return `${location.origin}/t/${session.table}#${session.invite}`;
+  return addressForOthers(`/t/${session.table}#${session.invite}`);
 }
 
 /**
@@ -18,7 +18,7 @@ export function inviteLink(session) {
  * @param {Keys} session
  */
 export function seatLink(session) {
-  return `${location.origin}/t/${session.table}#seat=${session.token}`;
+  return addressForOthers(`/t/${session.table}#seat=${session.token}`);
 }
 
 /**
@@ -74,20 +74,4 @@ export async function share(data) {
 export function rulesPath(sheet, house) {
   const fields = Object.entries(house).map(([field, value]) => [field, String(value)]);
   return `/rules/${sheet}${fields.length ? `?${new URLSearchParams(fields)}` : ''}`;
-}
-
-/**
- * A link to another page of ours, which comes without loading everything anew.
- * @param {import('./main.js').App} app
- * @param {string} path
- * @param {any} text
- * @param {Record<string, any>} [props]
- */
-export function Link(app, path, text, props = {}) {
-  const go = (/** @type {MouseEvent} */ event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // elsewhere
-    event.preventDefault();
-    app.go(path);
-  };
-  return html`<a href=${path} onclick=${go} ...${props}>${text}</a>`;
 }

@@ -4,12 +4,14 @@
 import { signal } from '@preact/signals';
 
 import { FluentBundle, FluentResource } from '../vendor/fluent.js';
+import { fetchPath } from './address.js';
 import { keepLanguage, keptLanguage } from './store.js';
 
 /** What can be chosen, each in its own words; numbers and lists are written as `tag` has it. */
 export const LANGUAGES = [
   { code: 'en', tag: 'en-GB', name: 'English' },
-  { code: 'fr', tag: 'fr-CA', name: 'Français' },
+  { code: 'fr', tag: 'fr-FR', name: 'Français' },
+  { code: 'fr-CA', tag: 'fr-CA', name: 'Français (Québec)' },
   { code: 'nb', tag: 'nb-NO', name: 'Norsk' },
   { code: 'es', tag: 'es', name: 'Español' },
 ];
@@ -81,7 +83,7 @@ export function message(key, args) {
 }
 
 /** Whether there is a message with this key. */
-export function has(/** @type {string} */ key) {
+export function hasMessage(/** @type {string} */ key) {
   return spoken().some((bundle) => bundle.hasMessage(key));
 }
 
@@ -117,9 +119,15 @@ function tagOf(/** @type {string} */ code) {
 
 /** The first of these languages that the page has. */
 function firstOf(/** @type {string[]} */ tags) {
-  const bases = tags.map((tag) => tag.toLowerCase().split('-')[0]);
-  const codes = bases.map((base) => SAME[base] ?? base);
-  return codes.find((code) => LANGUAGES.some((each) => each.code === code)) ?? FALLBACK;
+  const wishes = tags.map((tag) => tag.toLowerCase()).flatMap((tag) => [tag, languageOf(tag)]);
+  const codes = wishes.map((wish) => SAME[wish] ?? wish);
+  const found = codes.map((code) => LANGUAGES.find((each) => each.code.toLowerCase() === code));
+  return found.find((each) => each)?.code ?? FALLBACK;
+}
+
+/** The language that a tag is of, without its country. @param {string} tag */
+function languageOf(tag) {
+  return tag.replace(/-.*/, '');
 }
 
 /**
@@ -159,12 +167,21 @@ function load(code, part) {
  * @param {string} name
  */
 async function fetchMessages(code, name) {
-  const answer = await fetch(`/locales/${name}.ftl`);
-  if (!answer.ok) throw new Error(`no messages ${name}`);
-  const resource = new FluentResource(await answer.text());
+  const resource = new FluentResource(writtenIn(name) ?? (await fetchText(name)));
   const bundle =
     bundles.get(code) ?? new FluentBundle(tagOf(code), { functions: FUNCTIONS, useIsolating: false });
   bundle.addResource(resource);
   bundles.set(code, bundle);
   arrived.value += 1;
+}
+
+/** Messages that came with the page itself. */
+function writtenIn(/** @type {string} */ name) {
+  return document.querySelector(`script[data-words="${name}"]`)?.textContent;
+}
+
+async function fetchText(/** @type {string} */ name) {
+  const answer = await fetchPath(`/locales/${name}.ftl`);
+  if (!answer.ok) throw new Error(`no messages ${name}`);
+  return answer.text();
 }
