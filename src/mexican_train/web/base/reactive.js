@@ -9,7 +9,7 @@ import { signal } from '@preact/signals';
  * @param {T} thing
  * @returns {T}
  */
-export function lively(thing) {
+export function reactive(thing) {
   for (const [name, value] of Object.entries(thing)) {
     const kept = signal(value);
     Object.defineProperty(thing, name, {

@@ -3,18 +3,11 @@
 
 const KEY = 'mexican-train';
 const TABLES_KEPT = 30;
-
-/**
- * What is kept of a table: what opens it, how one arranged one's hand, what it promised of its
- * deals, and when it was last used.
- * @typedef {{token?: string, invite?: string, hand?: KeptHand,
- *   promises?: Record<string, string>, at: number}} Secrets
- */
-/** @typedef {{theme: 'device' | 'light' | 'dark', sound: boolean, numerals: boolean}} Settings */
+const THEMES = ['light', 'dark', 'felt', 'night', 'contrast'];
 
 /**
  * @typedef {Settings & {name: string, language: string,
- *   tables: Record<string, Secrets>}} Kept
+ *   tables: Record<string, TableSecrets>}} Kept
  */
 
 /** @returns {Kept} */
@@ -38,8 +31,12 @@ function read() {
  * @returns {Settings}
  */
 function settingsIn(kept) {
-  const theme = ['light', 'dark'].includes(kept.theme) ? kept.theme : 'device';
-  return { theme, sound: kept.sound !== false, numerals: kept.numerals === true };
+  const theme = THEMES.includes(kept.theme) ? kept.theme : 'device';
+  // They were once simply on or off.
+  const wanted = kept.numerals === true ? 'always' : kept.numerals;
+  const numerals = ['always', 'never'].includes(wanted) ? wanted : 'small';
+  const [sound, motion, tips] = [kept.sound, kept.motion, kept.tips].map((on) => on !== false);
+  return { theme, sound, motion, tips, numerals };
 }
 
 /** @param {Partial<Kept>} change */
@@ -88,7 +85,7 @@ export function keepSettings(change) {
 /**
  * What opens a table: the token of one's seat, the invite.
  * @param {string} table
- * @returns {Secrets}
+ * @returns {TableSecrets}
  */
 export function secretsOf(table) {
   return read().tables[table] ?? { at: 0 };
@@ -97,7 +94,7 @@ export function secretsOf(table) {
 /**
  * Keeps secrets of a table; `undefined` forgets one.
  * @param {string} table
- * @param {Partial<Secrets>} change
+ * @param {Partial<TableSecrets>} change
  */
 export function keepSecrets(table, change) {
   const { tables } = read();
@@ -121,15 +118,13 @@ export function myTables() {
     .map(([table, secrets]) => ({ table, ...secrets }));
 }
 
-/** @typedef {{round: string, train: string[], extras: string[]}} KeptHand */
-
 /**
  * How one had arranged one's hand in this round of a table; null if one had not.
  * @param {string} table
  * @param {string} round
  * @returns {KeptHand | null}
  */
-export function handOf(table, round) {
+export function keptHandOf(table, round) {
   const hand = read().tables[table]?.hand;
   return hand?.round === round ? hand : null;
 }
@@ -140,25 +135,4 @@ export function handOf(table, round) {
  */
 export function keepHand(table, hand) {
   keepSecrets(table, { hand });
-}
-
-/**
- * Notes what a table promised of the deal of a round, while nobody can know its seed. The first
- * promise counts.
- * @param {View} view
- */
-export function keepPromise({ table, match, round, commitment }) {
-  if (!commitment || promiseOf(table, match, round)) return;
-  const { promises } = secretsOf(table);
-  keepSecrets(table, { promises: { ...promises, [`${match}/${round}`]: commitment } });
-}
-
-/**
- * What was noted, if one was there.
- * @param {string} table
- * @param {number} match
- * @param {number} round
- */
-export function promiseOf(table, match, round) {
-  return secretsOf(table).promises?.[`${match}/${round}`] ?? null;
 }

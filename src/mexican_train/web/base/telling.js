@@ -1,48 +1,10 @@
-// Puts what the table tells into words: which message of the catalogue fits, with what in it.
+// What a table tells, in words: whose turn it is and what must be done, what happened, hints.
 
-import { either, fetchFallback, has, listed, message } from './language.js';
-
-/**
- * The message with this key. Its arguments are texts and numbers; true and false become `yes` and
- * `no`, several names become one text, and `count` how many they are.
- * @param {string} key
- * @param {Record<string, any>} [args]
- */
-export function t(key, args = {}) {
-  const text = message(keyOf(key), inWords(args));
-  if (text === undefined) fetchFallback();
-  return text ?? key;
-}
-
-/**
- * The server writes its codes with another stroke.
- * @param {string} key
- */
-function keyOf(key) {
-  return key.replaceAll('_', '-');
-}
-
-/**
- * @param {Record<string, any>} args
- */
-function inWords(args) {
-  /** @type {Record<string, any>} */
-  const given = {};
-  for (const [name, value] of Object.entries(args)) {
-    if (Array.isArray(value)) Object.assign(given, { [name]: listed(value), count: value.length });
-    else given[name] = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  }
-  return given;
-}
-
-/**
- * Why something was refused; the server's own sentence where there is no message for it.
- * @param {Problem} problem
- */
-export function refusal({ code, message: sentence }) {
-  const key = `refused-${code}`;
-  return has(keyOf(key)) ? t(key) : sentence || code;
-}
+import { caughtBy, isKnock, isPlay, tileIn, trainIn } from '../game/actions.js';
+import { isDouble, pipsOf } from '../game/tiles.js';
+import { endOf } from '../game/trains.js';
+import { either } from './language.js';
+import { hasWords, pipName, t, tileName } from './words.js';
 
 /**
  * What someone is called: "You" in one's own seat.
@@ -54,40 +16,13 @@ export function nameOf(view, seat) {
 }
 
 /**
- * The title of a sheet; variants follow its name.
- * @param {string} name
- */
-export function sheetTitle(name) {
-  const [sheet, variants] = name.split('/');
-  const parts = variants?.split('+').map((variant) => t(`variant-${variant}`)) ?? [];
-  return [t(`sheet-${sheet}`), ...parts].join(', ');
-}
-
-/**
- * What is special about a sheet.
- * @param {string} name
- */
-export function sheetAbout(name) {
-  return t(`sheet-${name.split('/')[0]}-about`);
-}
-
-/**
- * A tile as it is read out: "5 and 12", "double 8", "blank and 3".
- * @param {string} tile
- */
-export function tileName(tile) {
-  const [one, other] = tile.split('-').map((pip) => (pip === '0' ? t('tile-blank') : pip));
-  return one === other ? t('tile-double', { pip: one }) : t('tile', { one, other });
-}
-
-/**
  * A tile of the hand and where it fits: "5 and 12, can be played on your train".
  * @param {View} view
  * @param {string} tile
- * @param {string[]} places
+ * @param {Train[]} places
  */
 export function playableName(view, tile, places) {
-  const trains = places.map((train) => trainName(view, train === 'M' ? 'M' : Number(train)));
+  const trains = places.map((train) => trainName(view, train));
   return t('tile-playable', { tile: tileName(tile), trains: either(trains) });
 }
 
@@ -117,13 +52,13 @@ export function doubleName(view, train) {
 }
 
 /**
- * The number at the end of a train.
+ * Where a train ends, for those who cannot see it.
  * @param {View} view
- * @param {Train} train
+ * @param {{train: Train, closing?: boolean}} laid `closing`: its double must be closed
  */
-export function endOf(view, train) {
-  const wagons = train === 'M' ? view.mexican : view.trains[train];
-  return wagons.at(-1)?.split('-')[1] ?? view.engine;
+export function endName(view, { train, closing = false }) {
+  const pip = pipName(endOf(view, train));
+  return closing ? t('lane-ends-close', { pip }) : t('lane-ends', { pip });
 }
 
 /**
@@ -144,7 +79,7 @@ export function duty(view, chosen) {
  */
 function myDuty(view, chosen) {
   if (chosen) return t('duty-choose', { tile: chosen });
-  const plays = view.legal.filter((action) => action.includes('@'));
+  const plays = view.legal.filter(isPlay);
   const end = plays.length ? '' : view.legal.includes('draw') ? '-draw' : '-pass';
   if (view.series) return t(view.legal.includes('stop') ? 'duty-series-stop' : 'duty-series');
   if (view.follow_up !== null) return t(`duty-follow${end}`);
@@ -152,7 +87,7 @@ function myDuty(view, chosen) {
     return t(`duty-close${end}`, { double: doubleName(view, view.open_double) });
   }
   if (end) return t(`duty${end}`);
-  return t(new Set(plays.map((play) => play.split('@')[0])).size === 1 ? 'duty-one' : 'duty-play');
+  return t(new Set(plays.map(tileIn)).size === 1 ? 'duty-one' : 'duty-play');
 }
 
 /**
@@ -189,13 +124,13 @@ export function linesOf(events, view, named = (tile) => tile) {
   const put = (seat, key, args = {}) => {
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
     const what = args.tile ? { ...args, tile: named(args.tile) } : args;
-    if (has(keyOf(key))) lines.push({ seat, text: t(key, { ...who, ...what }) });
+    if (hasWords(key)) lines.push({ seat, text: t(key, { ...who, ...what }) });
   };
   events.forEach((event, index) => {
     const tell = TELLING[event.type];
     const around = { before: events[index - 1]?.type, after: events[index + 1]?.type };
     if (tell) tell(event, put, view, around);
-    else put(event.seat ?? null, `did-${event.type}`);
+    else put('seat' in event ? event.seat : null, `did-${event.type}`);
   });
   return lines;
 }
@@ -207,9 +142,8 @@ export function linesOf(events, view, named = (tile) => tile) {
  */
 const TELLING = {
   played({ seat, tile, train }, put, view, { after }) {
-    const [inner, outer] = tile.split('-');
-    const args = { tile, pip: inner, train: trainName(view, train, seat) };
-    if (inner === outer) put(seat, 'did-laid', args);
+    const args = { tile, pip: pipsOf(tile)[0], train: trainName(view, train, seat) };
+    if (isDouble(tile)) put(seat, 'did-laid', args);
     else put(seat, after === 'double_closed' ? 'did-closed' : 'did-played', args);
   },
   drew({ seat, tile }, put) {
@@ -268,8 +202,18 @@ function among(view, seats) {
  * @param {string} call
  */
 export function callName(view, call) {
-  if (call.startsWith('knock')) return t('knock');
-  return t('catch', { name: nameOf(view, Number(call.split('>')[1])) });
+  return isKnock(call) ? t('knock') : t('catch', { name: nameOf(view, caughtBy(call)) });
+}
+
+/**
+ * What somebody may do, as it is spoken of: "5-12 on your train".
+ * @param {View} view
+ * @param {string} action
+ */
+export function actionName(view, action) {
+  return isPlay(action)
+    ? t('hint-do-play', { tile: tileIn(action), train: trainName(view, trainIn(action)) })
+    : t(`hint-do-${action}`);
 }
 
 /**
@@ -278,11 +222,5 @@ export function callName(view, call) {
  * @param {{action: string, reason: string, arguments: Record<string, any>}} hint
  */
 export function hintWords(view, { action, reason, arguments: args }) {
-  const [tile, train] = action.split('@');
-  const place = train === undefined ? undefined : train === 'M' ? 'M' : Number(train);
-  const what =
-    place === undefined
-      ? t(`hint-do-${action}`)
-      : t('hint-do-play', { tile, train: trainName(view, place) });
-  return { title: t('hint-title', { what }), why: t(reason, args) };
+  return { title: t('hint-title', { what: actionName(view, action) }), why: t(reason, args) };
 }
