@@ -5,28 +5,12 @@ import { html } from 'htm/preact';
 import { render } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-import { Halves } from '../yard/tiles.js';
-import { need, needPatiently } from './language.js';
-import { t } from './words.js';
+import { fragmentHere, fullAddressHere, goTo, pathHere } from '../base/address.js';
+import { here } from '../base/api.js';
+import { need, needPatiently } from '../base/language.js';
+import { t } from '../base/words.js';
+import { Halves } from '../parts/tiles.js';
 
-/**
- * A page: what it shows, and what the rest needs to know of it.
- * @typedef {object} Page
- * @property {() => any} draw
- * @property {() => void} [drawn] called after each drawing
- * @property {() => boolean} [refocus] what had the focus there is gone: finds it another place
- * @property {() => string} [title]
- * @property {() => void} [close]
- */
-
-/**
- * What pages may ask of the whole.
- * @typedef {object} App
- * @property {(path: string) => void} go to another address of the page
- * @property {(page: Page) => void} show another page at the same address
- */
-
-/** @typedef {(app: App, ...parts: string[]) => Page | Promise<Page>} Opens */
 /** @typedef {{at: RegExp, words: string[], fetch: () => Promise<{open: Opens}>}} Way */
 
 /**
@@ -52,6 +36,18 @@ const WAYS = [
     words: ['keeper', 'score', 'host', 'rules'],
     fetch: () => import('../keeper/keeper.js'),
   },
+  { at: /^\/games\/?$/, words: ['games', 'host'], fetch: () => import('../games/games.js') },
+  {
+    at: /^\/daily\/?$/,
+    words: ['daily', 'host'],
+    fetch: () => import('../daily/daily.js'),
+  },
+  {
+    at: /^\/challenge\/?$/,
+    words: ['daily', 'send', 'host', 'rules'],
+    fetch: () => import('../daily/challenge.js'),
+  },
+  { at: /^\/practice\/?$/, words: ['practice'], fetch: () => import('../practice/practice.js') },
   {
     at: /^\/builder\/?$/,
     words: ['builder', 'settle', 'host'],
@@ -59,16 +55,25 @@ const WAYS = [
   },
   {
     at: /^\/settle\/?$/,
-    words: ['settle', 'builder', 'host'],
+    words: ['settle', 'builder', 'host', 'rules'],
     fetch: () => import('../settle/settle.js'),
   },
 ];
+
+/** A page that waits so long for this device is shown to wait, in milliseconds. */
+const SHOW_WAITING = 300;
 
 /** The page is kept for other times once it is there, in milliseconds. */
 const KEEP_AFTER = 1500;
 
 /** @type {import('@preact/signals').Signal<Page | null>} */
 const page = signal(null);
+
+/** The address that was last come to. */
+let routed = '';
+
+/** How many addresses were come to: what an earlier one needed may be here later than the page of the last. */
+let comings = 0;
 
 /**
  * The page on which something had the focus last, unless one then tapped beside it.
@@ -79,31 +84,52 @@ let focusedOn = null;
 /** @type {App} */
 const app = {
   go(path) {
-    history.pushState(null, '', path);
+    goTo(path);
     route();
     scrollTo(0, 0);
   },
 
   show(next) {
-    page.peek()?.close?.();
+    const before = page.peek();
+    before?.close?.();
     page.value = next;
+    if (!before) begin();
   },
 };
 
 async function route() {
-  const path = location.pathname;
+  const path = pathHere();
+  comings += 1;
+  const coming = comings;
   const way = WAYS.find(({ at }) => at.test(path));
   if (!way) return showMissing('missing');
   const [, ...parts] = path.match(way.at) ?? [];
+  // Read now: the page that is still shown may write another before the next one is here.
+  const fragment = fragmentHere();
+  const arrived = showWaiting();
   try {
     const [{ open }] = await Promise.all([way.fetch(), need('table', ...way.words)]);
-    const next = await open(app, ...parts);
-    if (location.pathname === path) app.show(next);
+    const next = await open(app, { parts, fragment });
+    if (pathHere() === path && coming === comings) app.show(next);
     else next.close?.();
   } catch {
-    showMissing('unreachable', route);
+    if (coming === comings) showMissing('unreachable', route);
+  } finally {
+    arrived();
   }
   need('refused', 'hint', 'chat').catch(() => undefined); // first something to look at, then the rest
+}
+
+/** Shows that one waits when what a page needs is asked of this device; ends with what it returns. */
+function showWaiting() {
+  return effect(() => {
+    if (!here.waiting) return undefined;
+    const timer = setTimeout(async () => {
+      const { Arriving } = await import('./missing.js');
+      if (here.waiting) app.show(new Arriving());
+    }, SHOW_WAITING);
+    return () => clearTimeout(timer);
+  });
 }
 
 /**
@@ -113,6 +139,13 @@ async function route() {
 async function showMissing(why, again) {
   const { Missing } = await import('./missing.js');
   app.show(new Missing(app, why, again));
+}
+
+/** In place of what the page was written with. */
+function begin() {
+  const place = /** @type {HTMLElement} */ (document.getElementById('app'));
+  place.replaceChildren();
+  render(html`<${Whole} />`, place);
 }
 
 function Whole() {
@@ -151,7 +184,6 @@ function keepForOtherTimes() {
 }
 
 await needPatiently('table');
-render(html`<${Whole} />`, /** @type {HTMLElement} */ (document.getElementById('app')));
 effect(() => {
   document.title = page.value?.title?.() ?? t('title');
 });
@@ -161,7 +193,13 @@ addEventListener('focusin', () => {
 addEventListener('pointerdown', () => {
   focusedOn = null;
 });
-addEventListener('popstate', route);
-addEventListener('hashchange', route);
+addEventListener('popstate', () => {
+  routed = fullAddressHere();
+  route();
+});
+// Where only what is behind the # is another, browsers tell it in both ways, or in this one alone.
+addEventListener('hashchange', ({ newURL }) => {
+  if (newURL !== routed) route();
+});
 route();
 if ('serviceWorker' in navigator) setTimeout(keepForOtherTimes, KEEP_AFTER);

@@ -1,12 +1,13 @@
-// What is shown where there is no page, or where it cannot be fetched.
+// What is shown where there is no page, where it cannot be fetched, or until it is there.
 
 import { html } from 'htm/preact';
 
-import { t } from './words.js';
+import { t } from '../base/words.js';
+import { Waiting } from '../parts/waiting.js';
 
 export class Missing {
   /**
-   * @param {import('./main.js').App} app
+   * @param {App} app
    * @param {'missing' | 'unreachable'} why
    * @param {() => void} [again] tries once more
    */
@@ -27,5 +28,12 @@ export class Missing {
         </div>
       </main>
     `;
+  }
+}
+
+/** Until this device has what the page shows. */
+export class Arriving {
+  draw() {
+    return html`<main class="door">${Waiting(html`<p>${t('waiting')}</p>`)}</main>`;
   }
 }

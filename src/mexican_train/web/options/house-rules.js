@@ -3,12 +3,15 @@
 
 import { html } from 'htm/preact';
 
-import { NumberField, Pick } from '../app/fields.js';
-import { t } from '../app/words.js';
-import { differences, mostTiles, ownRules, rulesOf, sheetRules, withRule } from './choice.js';
+import { t } from '../base/words.js';
+import { handSize, mostTiles } from '../game/dealing.js';
+import { setSize } from '../game/sets.js';
+import { NumberField, Pick } from '../parts/fields.js';
+import { differences, ownRules, rulesOf, sheetRules, withRule } from './choice.js';
 
 /**
- * The most that makes sense for a number, where the server would take far more.
+ * The most that makes sense for a number, where the server would take far more. Other numbers go as
+ * far as it does.
  * @type {Record<string, number>}
  */
 const MOST = { penalty_tiles: 12, blank_points: 100, double_blank_points: 100 };
@@ -67,7 +70,7 @@ function Rule({ told, choice, change }, field, differs) {
 }
 
 /**
- * @param {{told: Told, choice: Choice}} of
+ * @param {{told: Choices, choice: Choice}} of
  * @param {string} field
  * @param {string} name
  * @param {(value: any) => void} set
@@ -75,18 +78,17 @@ function Rule({ told, choice, change }, field, differs) {
 function Control({ told, choice }, field, name, set) {
   const rules = rulesOf(told, choice);
   const about = t(`rule-${field}-about`);
-  const number = field === 'hand' || field in MOST;
-  if (number) {
-    const hand = field === 'hand';
+  const hand = field === 'hand';
+  if (hand || isNumber(field, rules)) {
     return html`
       <div class="pick">
         <span class="legend">${name}</span>
         <small>${about}</small>
         ${NumberField({
           label: name,
-          value: hand ? rules.hand[choice.seats - 2] : rules[field],
-          least: hand ? 1 : 0,
-          most: hand ? mostTiles(rules, choice.seats) : MOST[field],
+          value: hand ? handSize(rules, choice.seats) : rules[field],
+          least: hand ? 1 : told.fields[field][0],
+          most: hand ? mostTiles(rules, choice.seats) : (MOST[field] ?? told.fields[field][1]),
           set,
         })}
       </div>
@@ -107,6 +109,15 @@ function Control({ told, choice }, field, name, set) {
 }
 
 /**
+ * Whether a rule is a number to count up and down; a set is picked from those there are.
+ * @param {string} field
+ * @param {Record<string, any>} rules
+ */
+function isNumber(field, rules) {
+  return typeof rules[field] === 'number' && field !== 'max_pip';
+}
+
+/**
  * What a rule says, in words.
  * @param {string} field
  * @param {Record<string, any>} rules
@@ -114,18 +125,18 @@ function Control({ told, choice }, field, name, set) {
  */
 function valueOf(field, rules, seats) {
   const value = rules[field];
-  if (field === 'hand') return t('count-tiles', { count: value[seats - 2] });
+  if (field === 'hand') return t('count-tiles', { count: handSize(rules, seats) });
   if (field === 'max_pip') {
-    return t('rule-max-pip-value', { pip: value, tiles: ((value + 1) * (value + 2)) / 2 });
+    return t('rule-max-pip-value', { pip: value, tiles: setSize(value) });
   }
-  if (field in MOST) return t(`rule-${field}-value`, { count: value });
+  if (isNumber(field, rules)) return t(`rule-${field}-value`, { count: value });
   const said = typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
   return t(`rule-${field}-${said}`);
 }
 
 /**
  * Those in which a table differs from its sheet.
- * @param {{told: Told, choice: Choice}} of
+ * @param {{told: Choices, choice: Choice}} of
  */
 export function Differences({ told, choice }) {
   const rules = rulesOf(told, choice);

@@ -1,6 +1,13 @@
 // What is chosen for a table: how it begins, what follows from a change, what the server is sent.
 
+import { language } from '../base/language.js';
+import { dealable, handSize, mostPlayers } from '../game/dealing.js';
+import { lengthOf } from '../game/lengths.js';
+import { baseOf, isSameSheet, sheetWith, usualSheet, variantsOf } from '../game/sheets.js';
+
 export const SHORT = 3;
+/** How bots play, unless something else is chosen. */
+export const GOOD = 'planner';
 
 /**
  * What is chosen in the form. `sheet` has its variants with it, `levels` are those of the bots,
@@ -12,37 +19,50 @@ export const SHORT = 3;
  * @property {number | null} rounds
  * @property {number | null} clock
  * @property {boolean} public
+ * @property {number} address_seats
  * @property {boolean} hints
  * @property {string} chat
+ * @property {string} pace
+ * @property {boolean} automatic
+ * @property {string} review
  * @property {Record<string, any>} rules
  */
 
-/** @type {Choice} */
-export const USUAL = {
-  sheet: 'nordic',
+/** @type {Omit<Choice, 'sheet'>} */
+const USUAL = {
   seats: 4,
   levels: [],
   rounds: null,
   clock: null,
   public: false,
+  address_seats: 2,
   hints: true,
   chat: 'all',
+  pace: 'normal',
+  automatic: false,
+  review: 'finished',
   rules: {},
 };
+
+/** What is chosen before anything else is: the sheet that people of this language begin with. */
+export function usualChoice() {
+  return { ...USUAL, sheet: usualSheet(language()) };
+}
 
 /**
  * What is chosen at a table, from its view.
  * @param {View} view
- * @param {Told} told
+ * @param {Choices} told
  * @returns {Choice}
  */
 export function choiceOf(view, told) {
-  const { sheet, clock, hints, chat, rules } = view;
+  const { sheet, clock, hints, chat, pace, automatic, review, rules } = view;
   const own = lengthOf({ ...sheetRules(told, sheet), ...rules });
   return {
-    ...{ sheet, clock, hints, chat, rules, levels: [] },
+    ...{ sheet, clock, hints, chat, pace, automatic, review, rules, levels: [] },
     seats: view.players.length,
     public: view.public,
+    address_seats: view.address_seats,
     rounds: view.rounds === own ? null : view.rounds,
   };
 }
@@ -74,7 +94,7 @@ export function optionsChanged(before, after) {
 
 /**
  * All rules of a sheet with the variants that its name names.
- * @param {Told} told
+ * @param {Choices} told
  * @param {string} name
  * @returns {Record<string, any>}
  */
@@ -82,34 +102,23 @@ export function sheetRules(told, name) {
   return told.variants[name] ?? told.sheets.find((each) => each.name === name)?.rules ?? {};
 }
 
-/** @param {string} name as `nordic/nine+open` */
-export function variantsOf(name) {
-  return name.split('/')[1]?.split('+') ?? [];
-}
-
 /**
  * The name of a sheet with one variant more or less.
- * @param {Told} told
+ * @param {Choices} told
  * @param {string} name
  * @param {string} variant
  * @param {boolean} on
  */
 export function withVariant(told, name, variant, on) {
-  const [base] = name.split('/');
   const others = variantsOf(name).filter((each) => each !== variant);
-  const wanted = on ? [...others, variant] : others;
-  const found = Object.keys(told.variants).find((each) => {
-    const named = variantsOf(each);
-    const same = named.length === wanted.length && named.every((one) => wanted.includes(one));
-    return same && each.split('/')[0] === base;
-  });
-  return found ?? base;
+  const wanted = sheetWith(baseOf(name), on ? [...others, variant] : others);
+  return Object.keys(told.variants).find((each) => isSameSheet(each, wanted)) ?? baseOf(name);
 }
 
 /**
  * Another sheet, with as many seats as it is for, and its own length. House rules stay as they are
  * when only a variant comes or goes; the hands are always those of the sheet.
- * @param {Told} told
+ * @param {Choices} told
  * @param {Choice} choice
  * @param {string} sheet
  * @param {number[]} allowed the numbers of seats there may be
@@ -117,7 +126,7 @@ export function withVariant(told, name, variant, on) {
  */
 export function withSheet(told, choice, sheet, allowed) {
   const own = sheetRules(told, sheet);
-  const kept = sheet.split('/')[0] === choice.sheet.split('/')[0] ? choice.rules : {};
+  const kept = baseOf(sheet) === baseOf(choice.sheet) ? choice.rules : {};
   const rules = Object.fromEntries(
     Object.entries(kept).filter(([field, value]) => field !== 'hand' && own[field] !== value),
   );
@@ -135,27 +144,30 @@ export function withSeats(choice, seats) {
 }
 
 /**
+ * The same with a bot at every other seat: nobody else can come.
+ * @param {Choice} choice
+ * @returns {Choice}
+ */
+export function withBots(choice) {
+  const { levels, seats } = choice;
+  const all = Array.from({ length: seats - 1 }, (_, at) => levels[at] ?? levels[0] ?? GOOD);
+  return { ...choice, levels: all, public: false };
+}
+
+/**
  * The numbers of seats that these rules are for.
  * @param {Record<string, any>} rules
  * @param {number[]} allowed
  */
 export function seatsFor(rules, allowed) {
-  return allowed.filter((seats) => seats <= rules.hand.length + 1);
-}
-
-/**
- * How many rounds a match has by its sheet.
- * @param {Record<string, any>} rules
- */
-export function lengthOf({ rounds, max_pip }) {
-  return { one: 1, 'every-double': max_pip + 1 }[/** @type {string} */ (rounds)] ?? rounds;
+  return allowed.filter((seats) => seats <= mostPlayers(rules));
 }
 
 // ---------------------------------------------------------------- house rules
 
 /**
  * The rules that a choice plays by.
- * @param {Told} told
+ * @param {Choices} told
  * @param {Choice} choice
  * @returns {Record<string, any>}
  */
@@ -167,7 +179,7 @@ export function rulesOf(told, { sheet, rules }) {
 /**
  * The rules of the sheet that a choice could go back to one by one: its hands are no larger than
  * the set that is chosen allows.
- * @param {Told} told
+ * @param {Choices} told
  * @param {Choice} choice
  * @returns {Record<string, any>}
  */
@@ -178,21 +190,21 @@ export function ownRules(told, choice) {
 
 /**
  * The house rules in which a choice differs from its sheet, at a table of its size.
- * @param {Told} told
+ * @param {Choices} told
  * @param {Choice} choice
  */
 export function differences(told, choice) {
   const [own, all] = [ownRules(told, choice), rulesOf(told, choice)];
   return Object.keys(own).filter((field) =>
     field === 'hand'
-      ? own.hand[choice.seats - 2] !== all.hand[choice.seats - 2]
+      ? handSize(own, choice.seats) !== handSize(all, choice.seats)
       : own[field] !== all[field] && field !== 'rounds',
   );
 }
 
 /**
  * A choice with one house rule set, or as the sheet has it (`undefined`).
- * @param {Told} told
+ * @param {Choices} told
  * @param {Choice} choice
  * @param {string} field
  * @param {any} value for `hand` the tiles that each is dealt
@@ -207,24 +219,4 @@ export function withRule(told, choice, field, value) {
   if (sized !== undefined && sized !== own[field]) rules[field] = sized;
   if (rules.hand) rules.hand = dealable({ ...all, ...rules }, rules.hand);
   return { ...choice, rules };
-}
-
-/**
- * Hands of 2, 3, … players, none larger than leaves a tile to draw.
- * @param {Record<string, any>} rules
- * @param {number[]} hand
- */
-export function dealable(rules, hand) {
-  return hand.map((size, index) => Math.min(size, mostTiles(rules, index + 2)));
-}
-
-/**
- * The largest hand that so many players can be dealt: the server refuses larger ones.
- * @param {Record<string, any>} rules
- * @param {number} players
- */
-export function mostTiles({ max_pip, engine }, players) {
-  const tiles = ((max_pip + 1) * (max_pip + 2)) / 2;
-  const aside = engine === 'descending' ? 1 : 0;
-  return Math.floor((tiles - aside - 1) / players);
 }

@@ -4,22 +4,22 @@ import { signal } from '@preact/signals';
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 
-import { need } from '../app/language.js';
-import { t } from '../app/words.js';
+import { need } from '../base/language.js';
+import { t } from '../base/words.js';
 import { differences } from './choice.js';
 
 /** @typedef {import('./choice.js').Choice} Choice */
-/** @typedef {{told: Told, choice: Choice, change: (choice: Choice) => void}} Props */
+/** @typedef {{told: Choices, choice: Choice, change: (choice: Choice) => void}} Props */
 
 /**
  * What puts the rules into words, once it is here.
- * @type {import('@preact/signals').Signal<typeof import('./rules.js') | null>}
+ * @type {import('@preact/signals').Signal<typeof import('./house-rules.js') | null>}
  */
 const telling = signal(null);
 
 /** Fetches it, unless it is here or cannot be had: the next drawing tries again. */
 async function fetchTelling() {
-  const coming = Promise.all([import('./rules.js'), need('rules')]);
+  const coming = Promise.all([import('./house-rules.js'), need('rules')]);
   const [rules] = await coming.catch(() => []);
   if (rules) telling.value = rules;
 }
@@ -66,7 +66,7 @@ export function HouseRules({ told, choice, change }) {
 
 /**
  * The house rules in which a table differs from its sheet, for those who do not choose them.
- * @param {{told: Told, choice: Choice}} of
+ * @param {{told: Choices, choice: Choice}} of
  */
 export function HouseList({ told, choice }) {
   const count = differences(told, choice).length;

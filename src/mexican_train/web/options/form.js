@@ -3,15 +3,17 @@
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 
-import { Pick, Tick } from '../app/fields.js';
-import { sheetAbout, sheetTitle, t } from '../app/words.js';
+import { levelName, sheetAbout, sheetTitle, t } from '../base/words.js';
+import { everyDouble, lengthOf } from '../game/lengths.js';
+import { baseOf, variantsOf } from '../game/sheets.js';
+import { Pick, Tick } from '../parts/fields.js';
+import { AutomaticTick, PacePick } from '../parts/pace.js';
 import {
+  GOOD,
   SHORT,
-  lengthOf,
   rulesOf,
   seatsFor,
   sheetRules,
-  variantsOf,
   withSeats,
   withSheet,
   withVariant,
@@ -19,20 +21,22 @@ import {
 import { HouseRules } from './house.js';
 
 const CLOCKS = [null, 30, 60, 120];
-const GOOD = 'planner';
+/** So many seats that one address may take are offered, besides all that a table can have. */
+const SOME = 3;
+const ALL = 8;
 
 /** @typedef {import('./choice.js').Choice} Choice */
 
 /**
  * `told` is what the server says can be chosen, `allowed` the numbers of seats there may be;
- * `bots`: whether to ask for bots too.
- * @typedef {{told: Told, choice: Choice, change: (choice: Choice) => void, allowed: number[],
- *   bots?: boolean}} Props
+ * `bots`: whether to ask for bots too; `alone`: whether all other seats are theirs.
+ * @typedef {{told: Choices, choice: Choice, change: (choice: Choice) => void, allowed: number[],
+ *   bots?: boolean, alone?: boolean}} Props
  */
 
 /** @param {Props} props */
 export function OptionsForm(props) {
-  const { told, choice, change, allowed, bots = false } = props;
+  const { told, choice, change, allowed, bots = false, alone = false } = props;
   const rules = rulesOf(told, choice);
   const set = (/** @type {Partial<Choice>} */ part) => change({ ...choice, ...part });
   return html`
@@ -56,28 +60,58 @@ export function OptionsForm(props) {
         value: choice.clock,
         pick: (clock) => set({ clock }),
       })}
-      ${Pick({
-        label: t('chat'),
-        name: 'chat',
-        options: [
-          { value: 'all', label: t('option-chat-all') },
-          { value: 'phrases', label: t('option-chat-phrases') },
-          { value: 'off', label: t('option-chat-off') },
-        ],
-        value: choice.chat,
-        pick: (chat) => set({ chat }),
-      })}
+      ${!alone && ChatPick(choice, set)} ${PacePick(choice, set)}
       <div class="ticks">
+        ${AutomaticTick(choice, set)}
         ${Tick({ label: t('option-hints'), value: choice.hints, tick: (hints) => set({ hints }) })}
         ${Tick({
-          label: t('option-public'),
-          value: choice.public,
-          tick: (on) => set({ public: on }),
+          label: t('option-review'),
+          value: choice.review !== 'off',
+          tick: (on) => set({ review: on ? 'finished' : 'off' }),
         })}
+        ${
+          !alone &&
+          Tick({
+            label: t('option-public'),
+            value: choice.public,
+            tick: (on) => set({ public: on }),
+          })
+        }
       </div>
+      ${
+        choice.public &&
+        Pick({
+          label: t('option-address-seats'),
+          name: 'address-seats',
+          options: including(range(1, Math.min(SOME, choice.seats - 1)), ALL).map((value) => ({
+            value,
+            label: value < choice.seats ? String(value) : t('address-seats-all'),
+          })),
+          value: choice.address_seats < choice.seats ? choice.address_seats : ALL,
+          pick: (most) => set({ address_seats: most }),
+        })
+      }
       <${HouseRules} told=${told} choice=${choice} change=${change} />
     </div>
   `;
+}
+
+/**
+ * @param {Choice} choice
+ * @param {(part: Partial<Choice>) => void} set
+ */
+function ChatPick(choice, set) {
+  return Pick({
+    label: t('chat'),
+    name: 'chat',
+    options: [
+      { value: 'all', label: t('option-chat-all') },
+      { value: 'phrases', label: t('option-chat-phrases') },
+      { value: 'off', label: t('option-chat-off') },
+    ],
+    value: choice.chat,
+    pick: (chat) => set({ chat }),
+  });
 }
 
 /** @param {Props} props */
@@ -92,14 +126,14 @@ export function SheetPick({ told, choice, change, allowed }) {
       about: sheetAbout(name),
       off: !seatsFor(sheetRules(told, name), allowed).length,
     })),
-    value: choice.sheet.split('/')[0],
+    value: baseOf(choice.sheet),
     pick: (name) => change(withSheet(told, choice, name, allowed)),
   });
 }
 
 /** The variants that the sheet knows, in any combination. @param {Props} props */
 export function Variants({ told, choice, change, allowed }) {
-  const [base] = choice.sheet.split('/');
+  const base = baseOf(choice.sheet);
   const known = told.sheets.find(({ name }) => name === base)?.variants ?? [];
   const chosen = variantsOf(choice.sheet);
   return html`
@@ -119,26 +153,29 @@ export function Variants({ told, choice, change, allowed }) {
 }
 
 /** How many bots, and how well they play: all alike, or each on its own. @param {Props} props */
-function Bots({ told, choice, change }) {
+function Bots({ told, choice, change, alone }) {
   const { levels, seats } = choice;
   const [each, setEach] = useState(new Set(levels).size > 1);
   const set = (/** @type {string[]} */ next) => change({ ...choice, levels: next });
   return html`
     <div class="bots">
-      ${Pick({
-        label: t('option-bots'),
-        name: 'bots',
-        options: range(0, seats - 1).map(numbered),
-        value: levels.length,
-        pick: (count) => set(range(1, count).map((number) => levels[number - 1] ?? levels[0] ?? GOOD)),
-      })}
+      ${
+        !alone &&
+        Pick({
+          label: t('option-bots'),
+          name: 'bots',
+          options: range(0, seats - 1).map(numbered),
+          value: levels.length,
+          pick: (count) => set(range(1, count).map((number) => levels[number - 1] ?? levels[0] ?? GOOD)),
+        })
+      }
       ${
         levels.length > 0 &&
         !each &&
         Pick({
           label: t('option-level'),
           name: 'level',
-          options: told.bots.map((value) => ({ value, label: t(`level-${value}`) })),
+          options: told.bots.map((value) => ({ value, label: levelName(value) })),
           value: levels[0],
           pick: (level) => set(levels.map(() => level)),
         })
@@ -169,7 +206,7 @@ function Bots({ told, choice, change }) {
                       set(levels.with(index, event.target.value))}
                   >
                     ${told.bots.map(
-                      (value) => html`<option value=${value}>${t(`level-${value}`)}</option>`,
+                      (value) => html`<option value=${value}>${levelName(value)}</option>`,
                     )}
                   </select>
                 </label>
@@ -183,10 +220,10 @@ function Bots({ told, choice, change }) {
 }
 
 /** One round, a few, or one for each double; which of them the sheet has is said. @param {Props} props */
-function LengthPick({ told, choice, change }) {
+export function LengthPick({ told, choice, change }) {
   const rules = rulesOf(told, choice);
   const own = lengthOf(rules);
-  const full = rules.max_pip + 1;
+  const full = everyDouble(rules.max_pip);
   const value = choice.rounds ?? own;
   const labels = new Map([
     [1, t('length-one')],
@@ -211,8 +248,8 @@ function including(values, value) {
   return values.includes(value) ? values : [...values, value];
 }
 
-/** @param {number} value */
-function numbered(value) {
+/** A number to pick. @param {number} value */
+export function numbered(value) {
   return { value, label: String(value) };
 }
 
