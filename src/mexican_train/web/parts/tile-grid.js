@@ -2,8 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { Tile } from '../yard/tiles.js';
-import { t, tileName } from './words.js';
+import { pipName, t, tileName } from '../base/words.js';
+import { numbersOf } from '../game/sets.js';
+import { lying, pipsOf, tileOf } from '../game/tiles.js';
+import { Tile } from './tiles.js';
 
 /**
  * @param {object} how
@@ -14,8 +16,8 @@ import { t, tileName } from './words.js';
  * @param {(tile: string) => void} how.tap takes a tile, or puts it back
  */
 export function TileGrid({ maxPip, hand, pip, setPip, tap }) {
-  const pips = pipsOf(maxPip);
-  const held = new Set(hand.flatMap((tile) => tile.split('-').map(Number)));
+  const pips = numbersOf(maxPip);
+  const held = new Set(hand.flatMap(pipsOf));
   return html`
     <div class="tilegrid">
       <div class="tilegrid-pips" role="group" aria-label=${t('builder-numbers')}>
@@ -49,26 +51,11 @@ export function TileGrid({ maxPip, hand, pip, setPip, tap }) {
               aria-label=${tileName(tile)}
               onclick=${() => tap(tile)}
             >
-              ${Tile(`${pip}-${other}`, { standing: true, label: false })}
+              ${Tile(lying(pip, other), { standing: true, label: false })}
             </button>
           `;
         })}
       </div>
     </div>
   `;
-}
-
-/** A tile as it is written: the lower end first. @param {number} one @param {number} other */
-export function tileOf(one, other) {
-  return `${Math.min(one, other)}-${Math.max(one, other)}`;
-}
-
-/** All numbers of a set. @param {number} maxPip */
-export function pipsOf(maxPip) {
-  return Array.from({ length: maxPip + 1 }, (_, pip) => pip);
-}
-
-/** A number as it is spoken of. @param {number} pip */
-export function pipName(pip) {
-  return pip === 0 ? t('tile-blank') : String(pip);
 }

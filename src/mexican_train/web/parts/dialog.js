@@ -3,11 +3,11 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { Sign } from '../yard/tiles.js';
-import { styled } from './sheet.js';
-import { t } from './words.js';
+import { styled } from '../base/styles.js';
+import { t } from '../base/words.js';
+import { Icon } from './icons.js';
 
-await styled('app/dialog.css');
+await styled('parts/dialog.css');
 
 /**
  * What had the focus before the first dialog came; it has it again after the last.
@@ -55,7 +55,7 @@ function Opened({ title, kind, close, children }) {
       <div class="inside">
         <header>
           <h2>${title}</h2>
-          <button class="round" aria-label=${t('close')} onclick=${close}>${Sign('close')}</button>
+          <button class="round" aria-label=${t('close')} onclick=${close}>${Icon('close')}</button>
         </header>
         ${children}
       </div>

@@ -2,10 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { styled } from './sheet.js';
-import { refusal } from './words.js';
+import { styled } from '../base/styles.js';
+import { refusal } from '../base/words.js';
 
-await styled('app/fields.css');
+await styled('parts/fields.css');
 
 /**
  * Something to choose; `off` when it cannot be chosen now.
@@ -23,7 +23,7 @@ await styled('app/fields.css');
  * @param {Option<T>[]} how.options
  * @param {T | undefined} how.value
  * @param {(value: T) => void} how.pick
- * @param {string} [how.shape] `even`, `wide` for options with a sentence each, or `list`
+ * @param {string} [how.shape] `even`, or `even broad` for longer words, `wide` for options with a sentence each, or `list`
  */
 export function Pick({ label, about, name, options, value, pick, shape = '' }) {
   return html`

@@ -2,9 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { Sign } from '../yard/tiles.js';
-import { copyFrom } from './links.js';
-import { t } from './words.js';
+import { copyFrom } from '../base/links.js';
+import { t } from '../base/words.js';
+import { Icon } from './icons.js';
 
 /**
  * @param {{copied: string | null, hasCopied: (link: string) => void}} page remembers what was copied
@@ -22,7 +22,7 @@ export function LinkField(page, link) {
   return html`
     <div class="linkfield">
       <input readonly value=${link} aria-label=${link} onfocus=${whole} />
-      <button onclick=${copy}>${Sign('copy')} ${t(copied ? 'copied' : 'copy')}</button>
+      <button onclick=${copy}>${Icon('copy')} ${t(copied ? 'copied' : 'copy')}</button>
     </div>
   `;
 }

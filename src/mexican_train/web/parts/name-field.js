@@ -2,10 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { keepName, myName } from './store.js';
-import { t } from './words.js';
-
-const LONGEST = 24;
+import { LONGEST_NAME } from '../base/people.js';
+import { keepName, myName } from '../base/store.js';
+import { t } from '../base/words.js';
 
 /** The field for one's name, remembered as it is typed. @param {string} [name] if not that */
 export function NameField(name = myName()) {
@@ -16,15 +15,10 @@ export function NameField(name = myName()) {
       <input
         name="name"
         autocomplete="nickname"
-        maxlength=${LONGEST}
+        maxlength=${LONGEST_NAME}
         defaultValue=${name}
         oninput=${typed}
       />
     </label>
   `;
-}
-
-/** What one sits down as. */
-export function nameToUse() {
-  return myName() || t('guest');
 }

@@ -2,9 +2,9 @@
 
 import { signal } from '@preact/signals';
 
+import { LANGUAGES, chooseLanguage, language } from '../base/language.js';
+import { t } from '../base/words.js';
 import { Pick } from './fields.js';
-import { LANGUAGES, chooseLanguage, language } from './language.js';
-import { t } from './words.js';
 
 /**
  * The language that was picked and whose words are on their way.

@@ -2,18 +2,22 @@
 //
 // The pips of a half are drawn once, as symbols in a picture nobody sees, and used from there.
 // Their colours are those of double-12 sets. Numerals stand over a bar in the same colour, which
-// also tells a 6 from a 9; sets with more pips always have them.
+// also tells a 6 from a 9; sets with more pips always have them, and so have tiles that are too
+// small for their pips to be counted.
 
 import { html } from 'htm/preact';
 
-import { settings } from '../app/settings.js';
-import { t, tileName } from '../app/words.js';
+import { settings } from '../base/settings.js';
+import { t, tileName } from '../base/words.js';
+import { isDouble, pipsOf, turnedAround } from '../game/tiles.js';
 
 const HALF = 20;
 const PICTURED = 12;
 const ROWS = [4.4, 10, 15.6];
 const COLUMNS = [4.4, 10, 15.6];
 const NARROW = [3.1, 7.7, 12.3, 16.9];
+/** So high must a tile be, in pixels, for its pips to be counted. */
+const COUNTABLE = 22;
 
 /** Where the pips of a half lie: for each row of it which columns; 1.5 is between two. */
 const PATTERNS = [
@@ -50,14 +54,22 @@ export function Halves() {
   return html`<svg class="halves" aria-hidden="true" width=${0} height=${0}>${symbols}</svg>`;
 }
 
+/** Whether the pips of a tile that is so high cannot be counted. @param {number} height */
+export function isSmall(height) {
+  return height < COUNTABLE;
+}
+
 /**
  * @param {number} pip
  * @param {number} x
  * @param {number} y
+ * @param {boolean} small
  */
-function Half(pip, x, y) {
+function Half(pip, x, y, small) {
   if (pip === 0) return null;
-  if (pip > PICTURED || settings.numerals) return Numeral(pip, x, y);
+  const { numerals } = settings;
+  const written = numerals === 'always' || (numerals === 'small' && small);
+  if (pip > PICTURED || written) return Numeral(pip, x, y);
   return html`<use href=${`#half-${pip}`} x=${x} y=${y} width=${HALF} height=${HALF} />`;
 }
 
@@ -78,12 +90,11 @@ function Numeral(pip, x, y) {
 /**
  * A tile as it lies, its first end at the left or, standing, on top.
  * @param {string} tile as `5-12`
- * @param {{standing?: boolean, label?: boolean, back?: boolean}} [how] `label` names it for those
- *   who cannot see; `back` turns it around
+ * @param {{standing?: boolean, label?: boolean, back?: boolean, small?: boolean}} [how] `label`
+ *   names it for those who cannot see; `back` turns it around; `small`: see `isSmall`
  */
-export function Tile(tile, { standing = false, label = true, back = false } = {}) {
-  const pips = tile.split('-').map(Number);
-  const [one, other] = back ? pips.reverse() : pips;
+export function Tile(tile, { standing = false, label = true, back = false, small = false } = {}) {
+  const [one, other] = pipsOf(back ? turnedAround(tile) : tile);
   const [width, height] = standing ? [HALF, 2 * HALF] : [2 * HALF, HALF];
   const spoken = label ? { role: 'img', 'aria-label': tileName(tile) } : { 'aria-hidden': 'true' };
   const line = standing
@@ -104,7 +115,7 @@ export function Tile(tile, { standing = false, label = true, back = false } = {}
         rx=${2.6}
       />
       <line class="bar" ...${line} />
-      ${Half(one, 0, 0)} ${standing ? Half(other, 0, HALF) : Half(other, HALF, 0)}
+      ${Half(one, 0, 0, small)} ${standing ? Half(other, 0, HALF, small) : Half(other, HALF, 0, small)}
     </svg>
   `;
 }
@@ -112,17 +123,16 @@ export function Tile(tile, { standing = false, label = true, back = false } = {}
 /**
  * A wagon of a train: doubles stand across the track.
  * @param {string} tile
- * @param {{class?: string, back?: boolean, [prop: string]: unknown}} [props] `back`: it faces back
- *   to where the train comes from
+ * @param {{class?: string, back?: boolean, small?: boolean, badge?: any, [prop: string]: unknown}}
+ *   [props] `back`: it faces back to where the train comes from; `badge` stands at its corner
  */
 export function Wagon(tile, props = {}) {
-  const [one, other] = tile.split('-');
-  const double = one === other;
-  const { class: more = '', back = false, ...rest } = props;
+  const double = isDouble(tile);
+  const { class: more = '', back = false, small = false, badge, ...rest } = props;
   const kinds = ['wagon', double && 'double', back && 'back', more];
   return html`
     <span class=${kinds.filter(Boolean).join(' ')} ...${rest}>
-      ${Tile(tile, { standing: double, back })}
+      ${Tile(tile, { standing: double, back, small })} ${badge}
     </span>
   `;
 }
@@ -165,32 +175,3 @@ export function Boneyard(count) {
     </p>
   `;
 }
-
-/**
- * A sign with a meaning of its own, beside words.
- * @param {string} name
- */
-export function Sign(name) {
-  return html`
-    <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
-      ${SIGNS[name].map((d) => html`<path d=${d} />`)}
-    </svg>
-  `;
-}
-
-/** @type {Record<string, string[]>} */
-const SIGNS = {
-  chat: ['M4 5h16v11H10l-5 4v-4H4z'],
-  log: ['M5 6h14M5 12h14M5 18h9'],
-  menu: ['M4 7h16M4 12h16M4 17h16'],
-  close: ['M6 6l12 12M18 6L6 18'],
-  sound: ['M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z', 'M15.5 9a4.2 4.2 0 0 1 0 6', 'M18 6.5a7.8 7.8 0 0 1 0 11'],
-  mute: ['M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z', 'M16 9.5l5 5M21 9.5l-5 5'],
-  hint: [
-    'M9 17h6M10 20h4M12 4a6 6 0 0 1 3.5 10.9c-.6.5-.9 1-1 2.1h-5c-.1-1.1-.4-1.6-1-2.1A6 6 0 0 1 12 4z',
-  ],
-  copy: ['M9 9h10v11H9z', 'M15 9V4H5v11h4'],
-  crown: ['M4 18h16M4 15l-1-8 5 3 4-6 4 6 5-3-1 8z'],
-  send: ['M4 11l16-7-6 16-3-7z', 'M11 13l9-9'],
-  smile: ['M12 3a9 9 0 1 0 .01 0z', 'M8 14a4.6 4.6 0 0 0 8 0', 'M9 9v.01M15 9v.01'],
-};

@@ -2,11 +2,11 @@
 
 import { html } from 'htm/preact';
 
-import { TileGrid } from '../app/tilegrid.js';
-import { lively } from '../app/lively.js';
-import { t, tileName } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { readTiles } from './typing.js';
+import { reactive } from '../base/reactive.js';
+import { t, tileName } from '../base/words.js';
+import { readTiles } from '../game/typing.js';
+import { TileGrid } from './tile-grid.js';
+import { Tile } from './tiles.js';
 
 /** More tiles than anybody holds: finding a train would take too long. */
 export const MOST_TILES = 26;
@@ -22,7 +22,7 @@ export class HandEntry {
     this.pip = null;
     /** @type {string | null} */
     this.problem = null;
-    lively(this);
+    reactive(this);
     this.hand = hand;
     this.set = set;
   }
@@ -121,7 +121,7 @@ export class HandEntry {
 }
 
 /**
- * @param {{key: import('./typing.js').Wrong, text: string}} wrong
+ * @param {{key: import('../game/typing.js').Wrong, text: string}} wrong
  * @param {number} maxPip
  */
 function wrongWords({ key, text }, maxPip) {
