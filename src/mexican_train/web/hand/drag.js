@@ -2,8 +2,10 @@
 // it fits it is played, anywhere else it glides back. A small movement is still a tap. What the
 // table tells meanwhile changes nothing about it, unless the tile itself is gone.
 
-import { lowFirst } from './arrange.js';
-import { pieceOf } from './stop.js';
+import { wantsStillness } from '../base/stillness.js';
+import { playOf, readTrain } from '../game/actions.js';
+import { lowFirst } from '../game/tiles.js';
+import { pieceOf } from './focus.js';
 
 const TAP = 7; // pixels
 const MARGIN = 20; // around the hand, where a tile still lands in it
@@ -12,7 +14,7 @@ const GLIDE = 180; // milliseconds
 /** @typedef {{x: number, y: number}} Point */
 
 export class Drag {
-  /** @param {import('../table/session.js').Session} session */
+  /** @param {import('../session/session.js').Session} session */
   constructor(session) {
     this.session = session;
     /**
@@ -110,7 +112,8 @@ export class Drag {
     if (session.chosen !== chosen) session.chosen = chosen;
     const under = document.elementFromPoint(point.x, point.y);
     const lane = /** @type {HTMLElement | null} */ (under?.closest('.lane') ?? null);
-    this.point(lane && places.includes(lane.dataset.train ?? '') ? lane : null);
+    const train = lane?.dataset.train;
+    this.point(train && places.includes(readTrain(train)) ? lane : null);
     const { holding } = session;
     const spot = spotAt(holding, tile, point) ?? holding.spotOf(tile);
     const before = holding.lifted;
@@ -143,7 +146,7 @@ export class Drag {
     if (train === undefined) {
       this.glide(held.tile);
     } else {
-      session.act(`${held.tile}@${train}`);
+      session.act(playOf(held.tile, train));
       this.land();
     }
   }
@@ -189,11 +192,10 @@ export class Drag {
     const { flying } = this;
     const { holding } = this.session;
     holding.lifted = holding.spotOf(tile);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     requestAnimationFrame(() => {
       const piece = pieceOf(tile);
       if (this.flying !== flying) return;
-      if (!flying || !piece || still) {
+      if (!flying || !piece || wantsStillness()) {
         this.land();
         return;
       }
@@ -217,17 +219,17 @@ export class Drag {
 
 /**
  * The place of the hand that is nearest to a point; null if the point is not at the hand.
- * @param {import('./holding.js').Holding} holding
+ * @param {import('../session/holding.js').Holding} holding
  * @param {string} tile the one that looks for a place
  * @param {Point} point
- * @returns {import('./holding.js').Spot | null}
+ * @returns {HandSpot | null}
  */
 function spotAt(holding, tile, point) {
   const hand = document.querySelector('.hand');
   if (!hand || distance(hand, point) > MARGIN) return null;
   const rows = /** @type {HTMLElement[]} */ ([...hand.querySelectorAll('.rows')]);
   const things = rows.flatMap((row) => {
-    const part = /** @type {import('./arrange.js').Part} */ (row.dataset.part);
+    const part = /** @type {HandPart} */ (row.dataset.part);
     const pieces = /** @type {HTMLElement[]} */ ([...row.children]);
     const others = holding.shown[part].map(lowFirst).filter((each) => each !== tile);
     const found = pieces.map((piece) => ({ part, node: piece, others }));

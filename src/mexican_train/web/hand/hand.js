@@ -4,14 +4,17 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { playableName, t, tileName } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { endOf } from './ahead.js';
-import { linked, lowFirst } from './arrange.js';
+import { playableName } from '../base/telling.js';
+import { t, tileName } from '../base/words.js';
+import { tileIn } from '../game/actions.js';
+import { lowFirst } from '../game/tiles.js';
+import { endOf } from '../game/trains.js';
+import { Tile, isSmall } from '../parts/tiles.js';
+import { linked } from '../session/arrange.js';
+import { restoreFocus, tabStop } from './focus.js';
 import { shapeOf } from './shape.js';
-import { seekFocus, tabStop } from './stop.js';
 
-/** @typedef {import('../table/session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 /** @param {{session: Session}} props */
 export function Hand({ session }) {
@@ -26,16 +29,17 @@ export function Hand({ session }) {
   // A train whose only tile is in the air keeps its place.
   const split = train.length > 0 || (holding.lifted && holding.arrangement.train.length > 0);
   const shape = useShape(node, split ? Math.max(1, train.length) : 0, extras.length);
-  const end = view.seat === null ? view.engine : endOf(view, view.seat);
+  const end = view.seat === null ? Number(view.engine) : endOf(view, view.seat);
   const order = [...train, ...extras].map(lowFirst);
   const stop = tabStop(session, order);
 
   useEffect(() => {
-    import('./solver.js').catch(() => undefined); // so that Plan need not wait for it
+    import('../game/solver.js').catch(() => undefined); // so that Plan need not wait for it
   }, []);
-  useLayoutEffect(() => seekFocus(session));
+  useLayoutEffect(() => restoreFocus(session));
 
-  const piece = (/** @type {string} */ tile) => Piece(session, tile, stop);
+  const small = isSmall(shape.piece / 2);
+  const piece = (/** @type {string} */ tile) => Piece(session, tile, stop, small);
   return html`
     <div
       ref=${node}
@@ -87,7 +91,7 @@ function useKeys(session) {
 }
 
 /**
- * @param {import('./arrange.js').Part} part
+ * @param {HandPart} part
  * @param {string | null} caption
  * @param {any[]} pieces
  * @param {number} columns
@@ -114,9 +118,10 @@ function captionOf(train, end) {
  * @param {Session} session
  * @param {string} lies the tile as it lies
  * @param {string | undefined} stop
+ * @param {boolean} small
  */
-function Piece(session, lies, stop) {
-  const { holding, hint, fresh } = session;
+function Piece(session, lies, stop, small) {
+  const { holding, hint } = session;
   const tile = lowFirst(lies);
   const places = session.placesFor(tile);
   const lit = places.length > 0;
@@ -125,8 +130,7 @@ function Piece(session, lies, stop) {
     'piece',
     lit && 'lit',
     chosen && 'chosen',
-    hint?.action?.startsWith(`${tile}@`) && 'advised',
-    fresh.has(tile) && 'fresh',
+    hint?.action && tileIn(hint.action) === tile && 'advised',
     holding.lifted?.tile === tile && 'lifted',
   ];
   return html`
@@ -143,10 +147,10 @@ function Piece(session, lies, stop) {
       }}
       onclick=${(/** @type {MouseEvent} */ event) => {
         session.tap(tile);
-        if (event.detail === 0 && session.chosen) session.seekSlot = true; // by keyboard
+        if (event.detail === 0 && session.chosen) session.focusSlots = true; // by keyboard
       }}
     >
-      ${Tile(lies, { label: false })}
+      ${Tile(lies, { label: false, small })}
     </button>
   `;
 }
@@ -173,7 +177,7 @@ function useShape(node, train, extras) {
   return shape;
 }
 
-/** @type {(one: import('./shape.js').Shape, other: import('./shape.js').Shape) => boolean} */
+/** @type {(one: HandShape, other: HandShape) => boolean} */
 function alike(one, other) {
   return String(Object.values(one)) === String(Object.values(other));
 }
@@ -182,16 +186,17 @@ function alike(one, other) {
  * What the rest of the tray leaves to the hand.
  * @param {HTMLElement} hand
  * @param {HTMLElement} tray
- * @returns {import('./shape.js').Space}
+ * @returns {HandSpace}
  */
 function spaceOf(hand, tray) {
   const style = getComputedStyle(hand);
   const padding = parseFloat(style.paddingLeft);
-  const most = parseFloat(getComputedStyle(tray).maxHeight) || tray.offsetHeight;
-  const others = tray.offsetHeight - hand.offsetHeight;
+  const { minHeight, maxHeight } = getComputedStyle(tray);
+  const others = tray.offsetHeight - hand.offsetHeight + 2 * padding;
   return {
     width: hand.clientWidth - 2 * padding,
-    height: most - others - 2 * padding,
+    usual: (parseFloat(minHeight) || tray.offsetHeight) - others,
+    height: (parseFloat(maxHeight) || tray.offsetHeight) - others,
     most: parseFloat(style.getPropertyValue('--most')),
     beside: style.getPropertyValue('--beside') === '1',
   };

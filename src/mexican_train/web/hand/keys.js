@@ -1,10 +1,10 @@
 // The hand by the keys: arrows go from tile to tile, with Shift they move the tile itself; among
 // the places where a chosen tile fits they go from place to place, and Escape puts it back.
 
-import { t, tileName } from '../app/words.js';
-import { pieceOf } from './stop.js';
+import { t, tileName } from '../base/words.js';
+import { pieceOf } from './focus.js';
 
-/** @typedef {import('../table/session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 const STEPS = new Map([
   ['ArrowLeft', -1],
@@ -31,7 +31,8 @@ export function byKey(session, order, event) {
   if (event.key === 'k') {
     session.view.calls.slice(0, 1).forEach((call) => session.act(call));
   } else if (ASKS.has(event.key)) {
-    import('../table/asked.js').then(({ answer }) => session.speech.say(...answer(session, event.key)));
+    const { key } = event;
+    import('./key-answers.js').then(({ answer }) => session.speech.say(...answer(session, key)));
   } else if (event.shiftKey) {
     if (step) moveBy(session, tile, step);
     else return;
@@ -80,7 +81,7 @@ function inRow(piece, row) {
 function moveBy(session, tile, step) {
   const { holding } = session;
   holding.nudge(tile, step);
-  holding.seek = tile;
+  holding.focusNext = tile;
   const spot = holding.spotOf(tile);
   if (!spot) return;
   const args = {
@@ -103,7 +104,7 @@ export function byKeyAnywhere(session, event) {
   const focused = document.activeElement;
   if (event.key === 'Escape') {
     session.chosen = null;
-    if (focused?.matches('.slot')) holding.seek = chosen;
+    if (focused?.matches('.slot')) holding.focusNext = chosen;
   } else if (focused?.matches('.slot')) {
     const step = STEPS.get(event.key) ?? ROWS.get(event.key);
     if (!step) return;

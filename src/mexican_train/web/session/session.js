@@ -3,36 +3,23 @@
 
 import { effect, untracked } from '@preact/signals';
 
-import { lively } from '../app/lively.js';
-import { forgetTable, keepSecrets, secretsOf } from '../app/store.js';
-import { linesOf, t, tileName } from '../app/words.js';
-import { wagonKey } from '../yard/yard.js';
-import { isCall, viewAhead, wagonAhead } from '../hand/ahead.js';
-import { HEARING } from './hearing.js';
-import { Holding } from '../hand/holding.js';
+import { isOnDevice } from '../base/api.js';
+import { keepDealOver } from '../base/deals.js';
+import { reactive } from '../base/reactive.js';
+import { forgetTable, keepSecrets, secretsOf } from '../base/store.js';
+import { duty, linesOf } from '../base/telling.js';
+import { t, tileName } from '../base/words.js';
+import { isCall, isPlay, playOf, tileIn, trainIn } from '../game/actions.js';
+import { viewAhead, wagonAhead } from '../game/ahead.js';
+import { wagonKey } from '../game/trains.js';
+import { HANDLERS } from './handlers.js';
+import { Holding } from './holding.js';
+import { newsSince } from './news.js';
 import { Speech } from './speech.js';
 import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
-
-/**
- * What happened, as it is written and as it is read out.
- * @typedef {{seat: number | null, text: string, said: string}} LogLine
- */
-/**
- * A line of the chat.
- * @typedef {{number: number, seat: number, name: string, text?: string, phrase?: string}} Saying
- */
-/**
- * What was asked of a strong player and, once it is there, the answer.
- * @typedef {object} Hint
- * @property {string} id
- * @property {number} [version]
- * @property {string} [action]
- * @property {string} [reason]
- * @property {Record<string, any>} [arguments]
- */
 
 export class Session {
   /**
@@ -41,17 +28,19 @@ export class Session {
    */
   constructor(table, Line = Wire) {
     this.table = table;
-    /** What the table looks like from here; null until it welcomed us, and nothing is drawn. */
+    /** What the table looks like from here; null until it welcomed us. */
     this.view = /** @type {View} */ (/** @type {unknown} */ (null));
     /** By how many seconds the server's clock is ahead of ours. */
-    this.ahead = 0;
+    this.clockOffset = 0;
     /** connecting, open, lost, or closed for good (then `why`). */
     this.state = 'connecting';
+    /** Whether the last welcome ended a time without a connection, as far as one was told. */
+    this.returned = false;
     /** @type {string | null} */
     this.why = null;
     /** @type {LogLine[]} */
     this.log = [];
-    /** @type {Saying[]} */
+    /** @type {ChatLine[]} */
     this.chat = [];
     this.read = 0;
     /** @type {Set<number>} */
@@ -63,13 +52,13 @@ export class Session {
      * @type {string | null}
      */
     this.chosen = null;
-    /** @type {Hint | null} */
+    /** @type {AskedHint | null} */
     this.hint = null;
     /**
-     * The wagons, and the tile in hand, that came last.
-     * @type {Set<string>}
+     * What happened in this round.
+     * @type {Happening[]}
      */
-    this.fresh = new Set();
+    this.happened = [];
     /**
      * What the last update told, for those who show or sound it.
      * @type {Happening[]}
@@ -77,24 +66,32 @@ export class Session {
     this.latest = [];
     /**
      * What was tapped and is on its way, until the table shows or refuses it.
-     * @type {import('../hand/ahead.js').Sent[]}
+     * @type {import('../game/ahead.js').Sent[]}
      */
     this.sent = [];
     this.leaving = false;
     /**
-     * What can be said to others instead of the link, until the match begins.
+     * Said to others instead of the link, until the match begins.
      * @type {string | null}
      */
     this.code = null;
     /** Our own time, as often as the seconds of a turn are looked at. */
     this.beat = Date.now();
-    lively(this);
+    reactive(this);
+    this.cameWith = this.token;
+    /** Asking for another token. */
+    this.renewal = { id: '', done() {} };
     this.holding = new Holding(table);
     this.speech = new Speech();
     /** Whether the keys are to go to the places where the chosen tile fits. */
-    this.seekSlot = false;
+    this.focusSlots = false;
+    /**
+     * What adds to the deals of the table, once it is here.
+     * @type {import('./mixer.js').Mixer | undefined}
+     */
+    this.mixer = undefined;
     /** Whatever the table looks like, the hand is arranged for it. */
-    this.still = effect(() => {
+    this.stopArranging = effect(() => {
       const { view } = this;
       if (view) untracked(() => this.holding.see(view));
     });
@@ -109,12 +106,20 @@ export class Session {
   /** What opens the table: the token a seat, or else the invite a place to watch. */
   secrets() {
     const { token, invite } = secretsOf(this.table);
+    this.cameWith = token;
     return { token, invite };
+  }
+
+  /** Whether there is a token, perhaps just renewed, that was not tried. */
+  useOtherToken() {
+    const { token, renewing } = secretsOf(this.table);
+    if (renewing) keepSecrets(this.table, { token: renewing, renewing: undefined });
+    return (renewing ?? token) !== this.cameWith;
   }
 
   /** The server's time, which decides when a turn ends. */
   get now() {
-    return this.beat / 1000 + this.ahead;
+    return this.beat / 1000 + this.clockOffset;
   }
 
   get invite() {
@@ -123,6 +128,11 @@ export class Session {
 
   get token() {
     return secretsOf(this.table).token;
+  }
+
+  /** The deal that is played here, where others play it too. */
+  get deal() {
+    return secretsOf(this.table).challenge ?? null;
   }
 
   /** Whether it is for us to do something, and the table waits for it. */
@@ -149,6 +159,22 @@ export class Session {
     return viewAhead(this.view, this.sent);
   }
 
+  /** What the others did since one's last move; nothing, once that is on its way. */
+  get news() {
+    const { view, happened, busy } = this;
+    return view.phase === 'playing' && !busy ? newsSince(happened, view.seat) : [];
+  }
+
+  /** Whether nobody else can come, nor oneself from elsewhere: the table is on this device. */
+  get alone() {
+    return isOnDevice(this.table);
+  }
+
+  /** Whether there may be anybody to chat with. */
+  get chatting() {
+    return !this.alone && this.view.chat !== 'off';
+  }
+
   get hosting() {
     return this.view !== null && this.view.seat !== null && this.view.seat === this.view.host;
   }
@@ -159,24 +185,31 @@ export class Session {
   }
 
   close() {
-    this.still();
+    this.stopArranging();
+    this.mixer?.stop();
     this.wire.close();
+  }
+
+  /** From now on this device adds to the deals of the table, and notes them. */
+  async addToDeals() {
+    const { Mixer } = await import('./mixer.js');
+    if (!this.wire.over) this.mixer = new Mixer(this);
   }
 
   // ---------------------------------------------------------------- what one does
 
   /**
    * Asks the table for something; the answer comes as an update, or as a refusal.
-   * @param {string} type
-   * @param {object} [fields]
+   * @template {Asked['type']} Type
+   * @param {Type} type
+   * @param {AskedFields<Type>} [fields]
    */
   ask(type, fields) {
     this.wire.send(type, fields);
   }
 
   /**
-   * Does what the turn asks for, one thing at a time; or knocks, or catches someone, also off turn
-   * and while something else is on its way.
+   * Does what the turn asks for, one thing at a time; or knocks or catches someone at any time.
    * @param {string} action
    */
   act(action) {
@@ -187,8 +220,6 @@ export class Session {
     if (isCall(action)) return;
     this.chosen = null;
     this.hint = null;
-    const wagon = wagonAhead(this.view, this.sent);
-    if (wagon) this.fresh = new Set([wagonKey(wagon)]);
   }
 
   /**
@@ -198,19 +229,37 @@ export class Session {
   placesFor(tile) {
     const { view } = this;
     const may = this.mine && !this.busy;
-    const plays = may ? view.legal.filter((action) => action.startsWith(`${tile}@`)) : [];
-    return plays.map((action) => action.split('@')[1]);
+    const plays = may ? view.legal.filter(isPlay) : [];
+    return plays.filter((play) => tileIn(play) === tile).map(trainIn);
   }
 
   /**
-   * A tile was tapped: where only one place fits it goes there, otherwise it is chosen.
+   * A tile was tapped: it goes to its only place, or is chosen.
    * @param {string} tile
    */
   tap(tile) {
     const places = this.placesFor(tile);
     if (this.chosen === tile) this.chosen = null;
-    else if (places.length === 1) this.act(`${tile}@${places[0]}`);
+    else if (places.length === 1) this.act(playOf(tile, places[0]));
     else if (places.length > 1) this.chosen = tile;
+    else if (!this.busy) this.askWhy(tile);
+  }
+
+  /** A tile that cannot be played was tapped: the table says why. @param {string} tile */
+  askWhy(tile) {
+    if (this.mine) this.wire.send('why', { tile });
+    else this.notify(duty(this.view));
+  }
+
+  /**
+   * The tile that is about to be laid, and where it may go: the chosen one or, until one is, the one
+   * that a hint speaks of.
+   */
+  get pointed() {
+    const { chosen, hint } = this;
+    if (chosen !== null) return { tile: chosen, places: this.placesFor(chosen) };
+    if (!hint?.action || !isPlay(hint.action) || this.busy) return { tile: null, places: [] };
+    return { tile: tileIn(hint.action), places: [trainIn(hint.action)] };
   }
 
   askHint() {
@@ -256,8 +305,11 @@ export class Session {
 
   /** @param {string} state @param {string} [why] */
   connected(state, why) {
+    const shut = why === 'secret' || why === 'signed-out';
+    if (shut && this.useOtherToken()) return this.wire.reopen();
     if (state === 'open' && this.state === 'lost') this.notify(t('net-found'));
     if (state !== 'open') this.hint = null;
+    this.returned = state === 'open' && this.state !== 'open';
     this.state = state;
     this.why = why ?? null;
     if (why === 'removed' && this.leaving) {
@@ -267,14 +319,20 @@ export class Session {
       keepSecrets(this.table, { token: undefined });
       this.notify(t('net-removed'));
       this.wire.reopen();
+    } else if (why === 'signed-out') {
+      keepSecrets(this.table, { token: undefined });
     } else if (why === 'secret' || why === 'ended') {
       forgetTable(this.table);
     }
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   hear(message) {
-    HEARING[message.type]?.(this, message);
+    if (this.mixer?.heard(message)) return;
+    const handler = /** @type {((session: Session, message: any) => void) | undefined} */ (
+      HANDLERS[message.type]
+    );
+    handler?.(this, message);
   }
 
   /** @param {View} view */
@@ -283,13 +341,30 @@ export class Session {
     this.sent = this.sent.filter(({ version = Infinity }) => version > view.version);
     if (this.chosen && !this.placesFor(this.chosen).length) this.chosen = null;
     if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
+    if (view.phase === 'round_over' || view.phase === 'match_over') this.remember(view);
+  }
+
+  /** What is over stays on this device, for whoever has a seat. @param {View} view */
+  remember(view) {
+    import('../base/games.js').then(
+      ({ keepRound }) => keepRound(view),
+      () => undefined, // it is tried again with whatever the table tells next
+    );
+    keepDealOver(view).catch(() => undefined); // the same
+  }
+
+  /** @param {ChatLine} line */
+  keepSaid(line) {
+    this.chat = [...this.chat, line].slice(-LINES_KEPT);
   }
 
   /**
-   * Keeps what happened for the log; how it is read out.
+   * Keeps what happened, and lines of it for the log; how it is read out.
    * @param {Happening[]} events
    */
   tell(events) {
+    const begins = events.findLastIndex(({ type }) => type === 'round_began');
+    this.happened = begins < 0 ? [...this.happened, ...events] : events.slice(begins);
     const said = linesOf(events, this.view, tileName).map(({ text }) => text);
     const lines = linesOf(events, this.view).map((line, at) => ({ ...line, said: said[at] }));
     this.log = [...this.log, ...lines].slice(-LINES_KEPT);

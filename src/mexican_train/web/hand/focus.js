@@ -1,6 +1,6 @@
 // Where the keys stop in the hand, and which tile of it has the focus.
 
-/** @typedef {import('../table/session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 /**
  * The one tile that Tab comes to: where one was, or else the first that can be played.
@@ -17,10 +17,10 @@ export function tabStop(session, order) {
  * After drawing: the focus goes back to the tile that had it.
  * @param {Session} session
  */
-export function seekFocus({ holding }) {
-  if (!holding.seek) return;
-  pieceOf(holding.seek)?.focus();
-  holding.seek = null;
+export function restoreFocus({ holding }) {
+  if (!holding.focusNext) return;
+  pieceOf(holding.focusNext)?.focus();
+  holding.focusNext = null;
 }
 
 /**

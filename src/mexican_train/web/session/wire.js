@@ -1,26 +1,42 @@
 // The socket of a table: comes back by itself, loses nothing that was sent, sees when it missed
 // something. It knows the messages' envelopes (type, id, version) and nothing of the game.
 
+import { socketAddress } from '../base/address.js';
+import { updateOf } from './differences.js';
+
+const AT_ONCE = 50; // who is told to come again, or is cut off, may find another server there
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
+const COME_AGAIN = 1013;
+const UNNOTICED = 1500; // who is told to come again and is back so soon need not know
 const TOO_FAST = 1008;
 const TOO_FAST_WAIT = 60_000;
 const QUIET = 15_000; // after so long without a word it asks whether the server is there
 const DEAD = 24_000; // and after so long it takes the connection for lost
+const UNANSWERED = 6000; // so long it waits for an answer to what was done
 const WATCH = 3000;
-const FLEETING = new Set(['hint', 'history', 'ping']);
+const FLEETING = new Set(['hint', 'why', 'history', 'mix', 'ping', 'reveal']);
+/** The number of the protocol that this page speaks. */
+const PROTOCOL = 1;
 
 /**
  * Close codes after which coming back the same way is of no use.
  * @type {Record<number, string>}
  */
-export const CLOSED = { 4403: 'secret', 4404: 'ended', 4409: 'elsewhere', 4410: 'removed' };
+export const CLOSED = {
+  4403: 'secret',
+  4404: 'ended',
+  4409: 'elsewhere',
+  4410: 'removed',
+  4411: 'signed-out',
+  4426: 'version',
+};
 
 export class Wire {
   /**
    * @param {string} table
-   * @param {() => object} secrets what to say hello with: `{token}` or `{invite}`
-   * @param {(message: any) => void} heard gets every message that is news, in order
+   * @param {() => {token?: string, invite?: string}} secrets what to say hello with
+   * @param {(message: ServerMessage) => void} heard gets every message that is news, in order
    * @param {(state: 'open' | 'lost' | 'closed', why?: string) => void} changed
    */
   constructor(table, secrets, heard, changed) {
@@ -29,18 +45,24 @@ export class Wire {
     this.heard = heard;
     this.changed = changed;
     this.version = -1;
+    /** The last view that was told: what changes, changes from there. */
+    this.view = /** @type {View} */ (/** @type {unknown} */ (null));
+    /** @type {Map<string, Asked>} */
     this.unanswered = new Map();
     this.prefix = randomText();
     this.count = 0;
-    this.wait = FIRST_WAIT;
+    this.wait = AT_ONCE;
     this.welcomed = false;
     this.lastHeard = Date.now();
+    this.lastSaid = 0;
     /** @type {WebSocket | undefined} */
     this.socket = undefined;
     /** Whether nobody is to come back any more. */
     this.over = false;
     this.onWake = () => this.wake();
+    this.onOffline = () => this.goneOffline();
     addEventListener('online', this.onWake);
+    addEventListener('offline', this.onOffline);
     document.addEventListener('visibilitychange', this.onWake);
     this.watch = setInterval(() => this.look(), WATCH);
     this.open();
@@ -48,12 +70,13 @@ export class Wire {
 
   /**
    * Sends a request under an id of its own, at once or as soon as it can; the id.
-   * @param {string} type
-   * @param {object} [fields]
+   * @template {Asked['type']} Type
+   * @param {Type} type
+   * @param {AskedFields<Type>} [fields]
    */
-  send(type, fields = {}) {
+  send(type, fields) {
     const id = `${this.prefix}${++this.count}`;
-    const message = { type, id, ...fields };
+    const message = /** @type {Asked} */ (/** @type {unknown} */ ({ type, id, ...fields }));
     this.unanswered.set(id, message);
     if (this.welcomed) this.put(message);
     else if (FLEETING.has(type)) this.unanswered.delete(id);
@@ -64,7 +87,9 @@ export class Wire {
   close() {
     clearInterval(this.watch);
     clearTimeout(this.timer);
+    clearTimeout(this.patience);
     removeEventListener('online', this.onWake);
+    removeEventListener('offline', this.onOffline);
     document.removeEventListener('visibilitychange', this.onWake);
     this.drop();
     this.over = true;
@@ -78,9 +103,18 @@ export class Wire {
     this.open();
   }
 
+  /** A new connection to the table. */
+  connect() {
+    return new WebSocket(socketAddress(`/ws/${this.table}`));
+  }
+
+  /** The device says that it has no network any more. */
+  goneOffline() {
+    if (this.socket) this.lost(0);
+  }
+
   open() {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/ws/${this.table}`);
+    const socket = this.connect();
     this.socket = socket;
     this.lastHeard = Date.now();
     socket.onopen = () => this.hello();
@@ -90,35 +124,43 @@ export class Wire {
 
   hello() {
     this.welcomed = false;
-    this.put({ type: 'hello', ...this.secrets() });
+    this.put({ type: 'hello', protocol: PROTOCOL, differences: true, ...this.secrets() });
   }
 
-  /** @param {object} message */
+  /** @param {ClientMessage} message */
   put(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    this.lastSaid = Date.now();
+    this.socket.send(JSON.stringify(message));
   }
 
-  /** @param {any} message */
+  /** @param {ServerMessage} message */
   receive(message) {
     this.lastHeard = Date.now();
-    if (message.id) this.unanswered.delete(message.id);
+    if ('id' in message && message.id) this.unanswered.delete(message.id);
     if (message.type === 'welcome') {
       this.version = message.version;
+      this.view = message.view;
       this.welcome(message);
-    } else if (message.type === 'update') {
+    } else if (message.type === 'update' || message.type === 'difference') {
       this.update(message);
     } else {
-      if (message.type === 'refused' && message.view) this.version = message.version;
+      if (message.type === 'refused' && message.view) {
+        this.version = message.view.version;
+        this.view = message.view;
+      }
       this.heard(message);
     }
   }
 
-  /** @param {any} message */
+  /** @param {ServerSays.Welcome} message */
   welcome(message) {
     this.welcomed = true;
-    this.wait = FIRST_WAIT;
+    this.wait = AT_ONCE;
+    clearTimeout(this.patience);
     this.changed('open');
     this.heard(message);
+    if (!this.welcomed) return; // said hello anew
     for (const [id, kept] of this.unanswered) {
       // What was asked for before is asked again under the same id: it happens once.
       if (FLEETING.has(kept.type)) this.unanswered.delete(id);
@@ -126,7 +168,7 @@ export class Wire {
     }
   }
 
-  /** @param {any} message */
+  /** @param {ServerSays.Update | ServerSays.Difference} message */
   update(message) {
     if (!this.welcomed || message.version <= this.version) return; // the welcome tells it all
     if (message.version > this.version + 1) {
@@ -134,22 +176,34 @@ export class Wire {
       return;
     }
     this.version = message.version;
-    this.heard(message);
+    const update = message.type === 'difference' ? updateOf(this.view, message) : message;
+    this.view = update.view;
+    this.heard(update);
   }
 
   /** @param {number} code */
   lost(code) {
+    const invited = code === COME_AGAIN && this.welcomed;
     this.drop();
+    clearTimeout(this.patience);
     const why = CLOSED[code];
     if (why) {
       this.over = true;
-      this.changed('closed', why);
+      if (why === 'version') this.loadAnew();
+      else this.changed('closed', why);
       return;
     }
-    this.changed('lost');
+    if (invited) this.patience = setTimeout(() => this.changed('lost'), UNNOTICED);
+    else this.changed('lost');
     const wait = code === TOO_FAST ? TOO_FAST_WAIT : this.wait;
     this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    this.wait = Math.min(Math.max(this.wait * 2, FIRST_WAIT), LONGEST_WAIT);
+  }
+
+  /** The server speaks another protocol: loads the page as it has it, or says that it must be. */
+  async loadAnew() {
+    const { loadOnce } = await import('./load-anew.js');
+    if (!loadOnce(this.table, PROTOCOL)) this.changed('closed', 'version');
   }
 
   drop() {
@@ -157,23 +211,28 @@ export class Wire {
     const socket = this.socket;
     this.socket = undefined;
     if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    socket.onmessage = socket.onclose = null;
+    // One that is not open yet would complain if it were closed.
+    socket.onopen = () => socket.close();
+    if (socket.readyState !== WebSocket.CONNECTING) socket.close();
   }
 
   /** Now and then: a connection can be dead without anybody having said so. */
   look() {
     if (this.over || !this.socket) return;
     const quiet = Date.now() - this.lastHeard;
-    if (quiet > DEAD) this.lost(0);
-    else if (quiet > QUIET) this.ping();
+    const waits = [...this.unanswered.values()].some(({ type }) => !FLEETING.has(type));
+    if (quiet > DEAD || (waits && Math.min(quiet, Date.now() - this.lastSaid) > UNANSWERED)) {
+      this.lost(0);
+    }
+    if (this.socket && quiet > QUIET) this.ping();
   }
 
   /** The network or the screen is back: no need to wait any longer. */
   wake() {
     if (this.over || document.hidden) return;
     if (!this.socket) {
-      this.wait = FIRST_WAIT;
+      this.wait = AT_ONCE;
       this.reopen();
     } else if (this.welcomed) {
       this.lastHeard = Math.min(this.lastHeard, Date.now() - QUIET);

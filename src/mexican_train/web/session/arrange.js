@@ -2,13 +2,7 @@
 // page. Tiles are written as they lie on the tray, so that one sees how a train hangs together;
 // what leaves the hand leaves the arrangement, what comes goes to the end, and nothing else moves.
 
-/**
- * @typedef {object} Arrangement
- * @property {string[]} train tiles in the order meant for one's own train
- * @property {string[]} extras the others
- *
- * @typedef {keyof Arrangement} Part
- */
+import { highFirst, lowFirst, pipsOf, turnedAround } from '../game/tiles.js';
 
 /**
  * The arrangement of this hand: what was kept of it, brought up to date. The very same object if
@@ -35,7 +29,7 @@ export function arranged(kept, hand) {
  * it or, failing that, the one after it.
  * @param {Arrangement} arrangement
  * @param {string} tile
- * @param {Part} part
+ * @param {HandPart} part
  * @param {number} place among the others of that part
  * @param {number} end the end of one's own train, which the first tile has before it
  * @returns {Arrangement}
@@ -79,30 +73,13 @@ export function sorted(tiles) {
   return tiles.map(highFirst).sort((one, other) => worth(other) - worth(one));
 }
 
-/** A tile as a hand writes it, however it lies. @type {(tile: string) => string} */
-export function lowFirst(tile) {
-  const [one, other] = pipsOf(tile);
-  return one <= other ? tile : `${other}-${one}`;
-}
-
-/** @param {string} tile @returns {[number, number]} */
-export function pipsOf(tile) {
-  const [one, other] = tile.split('-').map(Number);
-  return [one, other];
-}
-
-/** @param {string} tile */
-function highFirst(tile) {
-  return lowFirst(tile).split('-').reverse().join('-');
-}
-
 /**
  * A tile laid so that it fits what is before it, or else what is after it.
  * @param {string} tile @param {number} before @param {number} [after]
  */
 function turned(tile, before, after) {
   const [one, other] = pipsOf(tile);
-  const back = `${other}-${one}`;
+  const back = turnedAround(tile);
   if (one === before) return tile;
   if (other === before) return back;
   return one === after ? back : tile;

@@ -1,55 +1,54 @@
 // What a table tells, message by message, and what follows from it at one's presence there.
 
-import { keepSecrets } from '../app/store.js';
-import { callName, duty, refusal, t } from '../app/words.js';
-import { wagonKey } from '../yard/yard.js';
-import { wagonAhead } from '../hand/ahead.js';
-
-const LINES_KEPT = 300;
+import { refusedBy } from '../base/api.js';
+import { keepSecrets } from '../base/store.js';
+import { callName, duty } from '../base/telling.js';
+import { refusal, t } from '../base/words.js';
 
 /**
- * What to do with each type of message.
- * @type {Record<string, (session: import('./session.js').Session, message: any) => void>}
+ * What to do with each type of message; others are passed over.
+ * @type {Handlers<import('./session.js').Session>}
  */
-export const HEARING = {
+export const HANDLERS = {
   welcome(session, { view, seat, invite, code, chat, now }) {
+    if (seat === null && session.useOtherToken()) return session.wire.hello();
     // A token that opens no seat is of no use any more.
     keepSecrets(session.table, seat === null ? { invite, token: undefined } : { invite });
-    session.ahead = now - Date.now() / 1000;
+    session.clockOffset = now - Date.now() / 1000;
     session.code = code;
     session.chat = chat;
     session.read ||= chat.at(-1)?.number ?? 0;
-    session.fresh = new Set();
+    const news = session.returned || session.view?.version !== view.version;
     session.see(view);
-    if (view.phase === 'playing') session.speech.say(duty(view));
+    if (news && view.phase === 'playing') session.speech.say(duty(view));
     for (const seat of session.muted) session.wire.send('mute', { seat });
     session.askHistory();
   },
 
   history(session, { events }) {
     session.log = [];
+    session.happened = [];
     session.tell(events);
   },
 
   update(session, { events, view }) {
     const { mine: wasMine } = session;
     const { legal, calls } = session.view;
-    const fresh = freshIn(session, events, view);
     session.see(view);
     session.latest = events;
-    session.fresh = fresh;
     const said = session.tell(events);
     const anew = session.mine && (!wasMine || String(legal) !== String(view.legal));
-    const called = view.calls.filter((/** @type {string} */ call) => !calls.includes(call));
+    const called = view.calls.filter((call) => !calls.includes(call));
     session.speech.say(
       ...said,
-      ...called.map((/** @type {string} */ call) => callName(view, call)),
+      ...called.map((call) => callName(view, call)),
       anew ? duty(view) : '',
     );
   },
 
   /** What was tapped is done; it is shown with the update that follows. */
   ack(session, { id, version }) {
+    if (id === session.renewal.id) session.renewal.done();
     const told = version <= session.view.version;
     const others = session.sent.filter((each) => each.id !== id);
     const taken = session.sent.find((each) => each.id === id);
@@ -61,8 +60,8 @@ export const HEARING = {
   },
 
   said(session, line) {
-    session.chat = [...session.chat, line].slice(-LINES_KEPT);
-    if (!session.muted.has(line.seat)) session.speech.say(`${line.name}: ${saying(line)}`);
+    session.keepSaid(line);
+    if (!session.muted.has(line.seat)) session.speech.say(`${line.name}: ${chatText(line)}`);
   },
 
   hint(session, { id, version, actions }) {
@@ -71,41 +70,30 @@ export const HEARING = {
     session.hint = wanted ? { id, version, ...actions[0] } : null;
   },
 
+  why(session, answer) {
+    if (answer.reason === null || answer.version !== session.view.version) return;
+    import('../base/explaining.js').then(
+      ({ explain }) => session.notify(explain(session.view, answer)),
+      () => undefined, // what can be played is lit all the same
+    );
+  },
+
   refused(session, { id, reason, message, view }) {
     session.sent = session.sent.filter((each) => each.id !== id);
     if (view) session.see(view);
     if (session.hint?.id === id) session.hint = null;
     session.notify(
-      refusal({ code: reason, message }),
+      refusal({ code: refusedBy(session.alone, reason), message }),
       reason === 'bad_options' ? message : undefined,
     );
   },
 
   notice(session, { reason, message }) {
-    session.notify(refusal({ code: reason, message }));
+    session.notify(refusal({ code: refusedBy(session.alone, reason), message }));
   },
 };
 
-/**
- * What is new: the wagons of these events, but for the one that was shown ahead, and the tiles that
- * came into the hand. Of a new round nothing is.
- * @param {import('./session.js').Session} session
- * @param {Happening[]} events
- * @param {View} view
- */
-function freshIn(session, events, view) {
-  if (events.some(({ type }) => type === 'round_began')) return new Set();
-  const before = new Set(session.view.hand);
-  const played = events.filter(({ type }) => type === 'played');
-  const wagons = played.map(({ train, tile }) => wagonKey({ train, tile }));
-  const drawn = before.size ? view.hand.filter((tile) => !before.has(tile)) : [];
-  const fresh = new Set([...wagons, ...drawn]);
-  const ahead = wagonAhead(session.view, session.sent);
-  if (ahead) fresh.delete(wagonKey(ahead));
-  return fresh;
-}
-
-/** A line of the chat as it is read. @param {import('./session.js').Saying} line */
-export function saying(line) {
+/** A line of the chat as it is read. @param {ChatLine} line */
+export function chatText(line) {
   return line.phrase ? t(`phrase-${line.phrase}`) : (line.text ?? '');
 }

@@ -1,9 +1,9 @@
 // What someone who does not see the table asks of it with a key, and hears.
 
-import { duty, nameOf, playableName, t } from '../app/words.js';
-import { endName } from '../yard/yard.js';
+import { duty, endName, nameOf, playableName } from '../base/telling.js';
+import { t } from '../base/words.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 /** So much of what happened is told again. */
 const LAST = 3;

@@ -1,20 +1,16 @@
 // One's tiles as they lie on the tray: how they are arranged, which of them the keys are at, which
 // of them is being dragged. The arrangement is kept on this device until the round is over.
 
-import { lively } from '../app/lively.js';
-import { handOf, keepHand } from '../app/store.js';
-import { endOf } from './ahead.js';
-import { arranged, lowFirst, moved, sorted } from './arrange.js';
-
-/**
- * Where a tile is to lie.
- * @typedef {{tile: string, part: import('./arrange.js').Part, place: number}} Spot
- */
+import { reactive } from '../base/reactive.js';
+import { keepHand, keptHandOf } from '../base/store.js';
+import { lowFirst } from '../game/tiles.js';
+import { endOf } from '../game/trains.js';
+import { arranged, moved, sorted } from './arrange.js';
 
 export class Holding {
   /** @param {string} table where to keep it under; nothing is kept of a table without a name */
   constructor(table) {
-    /** @type {import('./arrange.js').Arrangement} */
+    /** @type {Arrangement} */
     this.arrangement = { train: [], extras: [] };
     /**
      * The tile the Tab key comes to.
@@ -23,10 +19,10 @@ export class Holding {
     this.at = null;
     /**
      * The tile that is in the air, and where it would land.
-     * @type {Spot | null}
+     * @type {HandSpot | null}
      */
     this.lifted = null;
-    lively(this);
+    reactive(this);
     this.table = table;
     /** The round that is arranged. */
     this.round = '';
@@ -36,7 +32,7 @@ export class Holding {
      * The tile that is to get the focus when it is drawn.
      * @type {string | null}
      */
-    this.seek = null;
+    this.focusNext = null;
   }
 
   /**
@@ -46,13 +42,13 @@ export class Holding {
   see(view) {
     if (view.seat === null || view.phase === 'lobby') return;
     const round = `${view.match} ${view.round}`;
-    const kept = this.round === round ? this.arrangement : handOf(this.table, round);
+    const kept = this.round === round ? this.arrangement : keptHandOf(this.table, round);
     this.round = round;
     this.end = endOf(view, view.seat);
     this.keep(arranged(kept, view.hand));
   }
 
-  /** @param {import('./arrange.js').Arrangement} arrangement */
+  /** @param {Arrangement} arrangement */
   keep(arrangement) {
     if (arrangement === this.arrangement) return;
     this.arrangement = arrangement;
@@ -69,7 +65,7 @@ export class Holding {
   /**
    * Where a tile lies; null if it is not held.
    * @param {string} tile
-   * @returns {Spot | null}
+   * @returns {HandSpot | null}
    */
   spotOf(tile) {
     for (const part of /** @type {const} */ (['train', 'extras'])) {
@@ -79,7 +75,7 @@ export class Holding {
     return null;
   }
 
-  /** @param {Spot} spot */
+  /** @param {HandSpot} spot */
   move({ tile, part, place }) {
     this.keep(moved(this.arrangement, tile, part, place, this.end));
   }
@@ -106,7 +102,7 @@ export class Holding {
 
   /** Puts the longest train first, and behind it what is left over; how long it is. */
   async plan() {
-    const { longestTrain } = await import('./solver.js');
+    const { longestTrain } = await import('../game/solver.js');
     const { train, extras } = this.arrangement;
     const plan = longestTrain([...train, ...extras].map(lowFirst), [this.end]);
     this.keep({ train: plan.train, extras: sorted(plan.extras) });
