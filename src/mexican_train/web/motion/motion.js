@@ -2,13 +2,25 @@
 // each drawing: what is new came from somewhere, what is gone went somewhere, and motion shows
 // which way. It decides nothing and holds nothing up.
 
-import { settings } from '../app/settings.js';
-import { t } from '../app/words.js';
+import { settings } from '../base/settings.js';
+import { t } from '../base/words.js';
+import { isDouble } from '../game/tiles.js';
+import { Dealing } from './dealing.js';
 import { LONGEST, Moving, mayMove, shift } from './moving.js';
-import { Coming, boneyard, changed, isDouble, look, plateOf, sameTiles, sameWay } from './sight.js';
+import {
+  Origins,
+  boneyard,
+  changed,
+  plateOf,
+  resized,
+  sameTiles,
+  sameWay,
+  sightNow,
+} from './sight.js';
 
 const CLOSING_UP = 180;
-const DEALING = 100;
+/** Tiles that are drawn at once start one after the other, the last so much later. */
+const DRAWING = 100;
 const SHOWN_BONES = 3;
 
 /** @typedef {import('./sight.js').Placed} Placed */
@@ -22,6 +34,7 @@ export class Motion {
    */
   constructor(view, latest) {
     this.moving = new Moving();
+    this.dealing = new Dealing(this.moving);
     /**
      * What was seen before whatever is drawn now.
      * @type {Sight | null}
@@ -42,6 +55,7 @@ export class Motion {
 
   close() {
     removeEventListener('pointerup', this.onDrop, true);
+    this.dealing.close();
     this.moving.close();
   }
 
@@ -55,7 +69,7 @@ export class Motion {
 
   /** Right before a drawing. */
   before() {
-    this.sight ??= look();
+    this.sight ??= sightNow();
   }
 
   /**
@@ -82,13 +96,16 @@ export class Motion {
     this.told = latest;
     this.turn = turn;
     this.moving.follow();
-    const now = look();
-    const coming = new Coming(before, events, view, this.dropped);
+    const now = sightNow();
+    const origins = new Origins(before, events, view, this.dropped);
+    const other = resized(before, now);
     for (const [train, track] of now.tracks) {
       const was = before.tracks.get(train);
-      if (was && changed(was, track)) this.track(train, was, coming);
+      if (was && (other || changed(was, track))) this.track(train, was, origins, other);
     }
-    if (!sameTiles(before.hand, now.hand)) this.hand(coming);
+    const dealt = events.some(({ type }) => type === 'round_began');
+    if (dealt) this.dealing.begin(now, view);
+    else if (!sameTiles(before.hand, now.hand)) this.hand(origins);
     this.dropped = undefined;
     for (const event of events) this.happening(event, view);
     if (begins) this.myTurn();
@@ -98,19 +115,23 @@ export class Motion {
    * The wagons of a train close up, new ones come, the locomotive makes room, comes or goes.
    * @param {string} train
    * @param {Track} was
-   * @param {Coming} coming
+   * @param {Origins} origins
+   * @param {boolean} resized whether all of it has another size now
    */
-  track(train, was, coming) {
+  track(train, was, origins, resized) {
     const scope = `train ${train}`;
     this.moving.stop(scope);
-    const now = /** @type {Track} */ (look().tracks.get(train));
-    for (const [tile, { node, box }] of now.wagons) {
+    const now = /** @type {Track} */ (sightNow().tracks.get(train));
+    const go = (/** @type {Placed} */ old, /** @type {Placed} */ { node, box }) =>
+      (resized ? this.glide(scope, node, old.box, box) : this.slide(scope, node, old.box, box));
+    for (const [tile, wagon] of now.wagons) {
       const old = was.wagons.get(tile);
-      const from = coming.sourceOf(train, tile);
-      if (old) this.slide(scope, node, old.box, box);
-      else if (from) this.arrive(scope, node, tile, from);
+      const from = origins.sourceOf(train, tile);
+      if (old) go(old, wagon);
+      else if (from) this.arrive(scope, wagon.node, tile, from);
     }
-    if (now.loco && was.loco) this.slide(scope, now.loco.node, was.loco.box, now.loco.box);
+    if (resized) go(was.plate, now.plate);
+    if (now.loco && was.loco) go(was.loco, now.loco);
     else if (now.loco) this.rollIn(scope, now.loco, now.box);
     else if (was.loco && mayMove()) this.moving.leave(scope, was.loco.node, was.loco.box, now.box);
   }
@@ -150,6 +171,17 @@ export class Motion {
   }
 
   /**
+   * To another place and another size.
+   * @param {string} scope
+   * @param {Element} node
+   * @param {DOMRect} from
+   * @param {DOMRect} to
+   */
+  glide(scope, node, from, to) {
+    if (mayMove()) this.moving.move(scope, node, [{ transform: shift(from, to) }, {}]);
+  }
+
+  /**
    * @param {string} scope
    * @param {Placed} loco
    * @param {DOMRect} track
@@ -162,22 +194,22 @@ export class Motion {
   }
 
   /**
-   * Tiles that were drawn or dealt come out of the boneyard, one that was refused comes back.
-   * @param {Coming} coming
+   * Tiles that were drawn come out of the boneyard, one that was refused comes back.
+   * @param {Origins} origins
    */
-  hand(coming) {
+  hand(origins) {
     this.moving.stop('hand');
     if (!mayMove()) return;
-    const now = look().hand;
-    const fresh = [...now.keys()].filter((tile) => !coming.before.hand.has(tile));
+    const now = sightNow().hand;
+    const fresh = [...now.keys()].filter((tile) => !origins.before.hand.has(tile));
     for (const [tile, { node, box }] of now) {
-      const old = coming.before.hand.get(tile);
-      const from = coming.homeOf(tile);
+      const old = origins.before.hand.get(tile);
+      const from = origins.homeOf(tile);
       if (old) this.slide('hand', node, old.box, box);
       else if (from) {
-        const delay = fresh.length > 1 ? (fresh.indexOf(tile) / fresh.length) * DEALING : 0;
+        const delay = fresh.length > 1 ? (fresh.indexOf(tile) / fresh.length) * DRAWING : 0;
         const frames = [{ transform: shift(from, box) }, {}];
-        this.moving.travel('hand', node, frames, { duration: LONGEST - DEALING, delay });
+        this.moving.travel('hand', node, frames, { duration: LONGEST - DRAWING, delay });
       }
     }
   }
@@ -187,18 +219,19 @@ export class Motion {
    * @param {Happening} event
    * @param {View} view
    */
-  happening({ type, seat, count }, view) {
-    if (type === 'drew') this.drew(seat, 1, view);
+  happening(event, view) {
+    const { type } = event;
+    if (type === 'drew') this.drew(event.seat, 1, view);
     else if (type === 'round_began') sound('deal');
-    else if (type === 'round_over') sound('round');
+    else if (type === 'round_over') sound(isMine(event.winners, view) ? 'won' : 'round');
     else if (type === 'match_over') sound('match', 0.7);
     else if (type === 'knocked') {
       sound('knock', 0.15);
-      this.call(seat, t('call-knocked'), 'knock');
+      this.call(event.seat, t('call-knocked'), 'knock');
     } else if (type === 'caught') {
       sound('caught');
-      this.call(seat, t('call-caught'), 'caught');
-      this.drew(seat, count, view);
+      this.call(event.seat, t('call-caught'), 'caught');
+      this.drew(event.seat, event.count, view);
     }
   }
 
@@ -228,7 +261,7 @@ export class Motion {
   call(seat, text, kind) {
     const plate = plateOf(seat);
     if (!plate) return;
-    this.moving.say(plate, text, kind);
+    this.moving.say(plate.querySelector('.disc') ?? plate, text, kind);
     if (!mayMove()) return;
     const steps = [0, -4, 4, 0, -3, 3, 0];
     const frames = steps.map((x) => ({ transform: `translateX(${x}px)` }));
@@ -254,11 +287,24 @@ function turnIn({ phase, paused, turn }) {
 }
 
 /**
+ * @param {number[]} winners
+ * @param {View} view
+ */
+function isMine(winners, { seat }) {
+  return seat !== null && winners.includes(seat);
+}
+
+/**
  * Lets something be heard, so many seconds from now, if one wants sounds.
  * @param {import('./sound.js').Sound} name
  * @param {number} [after]
  */
 function sound(name, after) {
   if (!settings.sound) return;
-  import('./sound.js').then(({ play }) => play(name, after)).catch(() => undefined);
+  // First the frame: what makes sounds takes its time when it is made.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      import('./sound.js').then(({ playSound }) => playSound(name, after)).catch(() => undefined);
+    }),
+  );
 }

@@ -2,17 +2,17 @@
 // is shown is always what is true already; a thing that travels is a picture of itself, and the
 // thing is back when the picture has come, or is taken away before.
 
-import { styled } from '../app/sheet.js';
+import { wantsStillness } from '../base/stillness.js';
+import { styled } from '../base/styles.js';
 
-/** No motion lasts longer, in milliseconds. */
+/** No motion lasts longer, in milliseconds, but that of a whole deal. */
 export const LONGEST = 280;
 const SIGN_TIME = 1400;
 const ARRIVING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Whether things may move: not where people asked for stillness, nor where nobody looks. */
 export function mayMove() {
-  return !matchMedia(STILL).matches && !document.hidden;
+  return !wantsStillness() && !document.hidden;
 }
 
 /** How a box looks from the place of another: the change that lays `there` onto `here`. */
@@ -99,6 +99,21 @@ export class Moving {
   pass(scope, from, to, delay = 0) {
     const picture = this.picture('traveller bone', to);
     this.send(scope, picture, [{ transform: shift(from, to) }, {}], LONGEST, delay);
+  }
+
+  /**
+   * A picture of a thing with a number counts from nothing up to it.
+   * @param {string} scope
+   * @param {Element} node
+   * @param {number} count
+   * @param {number} duration
+   */
+  count(scope, node, count, duration) {
+    const picture = this.picture('counting-up', node.getBoundingClientRect());
+    const { backgroundColor, borderRadius, color, font } = getComputedStyle(node);
+    Object.assign(picture.style, { backgroundColor, borderRadius, color, font });
+    const frames = [{ '--dealt': 0 }, { '--dealt': count }];
+    this.keep(picture.animate(frames, { duration }), scope, picture);
   }
 
   /**

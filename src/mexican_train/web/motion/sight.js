@@ -1,14 +1,20 @@
 // What is to be seen of a table at one moment, and where what is new a moment later came from.
 
+import { turnedAround } from '../game/tiles.js';
+
 const NOWHERE = new DOMRect();
 
 /** @typedef {{node: Element, box: DOMRect}} Placed */
-/** @typedef {{box: DOMRect, wagons: Map<string, Placed>, loco: Placed | null}} Track */
-/** @typedef {{tracks: Map<string, Track>, hand: Map<string, Placed>}} Sight */
+/** @typedef {{box: DOMRect, wagons: Map<string, Placed>, loco: Placed | null, plate: Placed}} Track */
+/**
+ * `sizes`: how wide lanes were drawn, and tiles.
+ * @typedef {{tracks: Map<string, Track>, hand: Map<string, Placed>, sizes: Sizes}} Sight
+ */
+/** @typedef {{across: string, tile: string}} Sizes */
 /** @typedef {{box: DOMRect, held?: Element}} From where a wagon came from, and what it was there */
 
 /** Where what is new came from. */
-export class Coming {
+export class Origins {
   /**
    * @param {Sight} before
    * @param {Happening[]} events
@@ -18,10 +24,10 @@ export class Coming {
   constructor(before, events, view, dropped) {
     this.before = before;
     this.dropped = dropped;
-    this.played = events.filter(({ type }) => type === 'played');
+    this.played = events.filter((event) => event.type === 'played');
     this.drawn = events.some(
-      ({ type, seat }) =>
-        type === 'round_began' || ((type === 'drew' || type === 'caught') && seat === view.seat),
+      (event) =>
+        (event.type === 'drew' || event.type === 'caught') && event.seat === view.seat,
     );
   }
 
@@ -52,18 +58,37 @@ export class Coming {
 }
 
 /** @returns {Sight} */
-export function look() {
+export function sightNow() {
   const tracks = new Map();
   for (const lane of document.querySelectorAll('.lane[data-train]')) {
     const track = lane.querySelector('.track');
     const loco = track?.querySelector('.loco');
+    const plate = lane.querySelector('.plate') ?? lane;
     tracks.set(/** @type {HTMLElement} */ (lane).dataset.train, {
       box: track?.getBoundingClientRect() ?? NOWHERE,
       wagons: placed(track?.querySelectorAll('.wagon[data-tile]') ?? []),
       loco: loco ? { node: loco, box: loco.getBoundingClientRect() } : null,
+      plate: { node: plate, box: plate.getBoundingClientRect() },
     });
   }
-  return { tracks, hand: placed(document.querySelectorAll('.piece[data-tile]')) };
+  const hand = placed(document.querySelectorAll('.piece[data-tile]'));
+  return { tracks, hand, sizes: sizesNow() };
+}
+
+/** @returns {Sizes} */
+function sizesNow() {
+  const yard = /** @type {HTMLElement | null} */ (document.querySelector('.yard'));
+  const size = (/** @type {string} */ name) => yard?.style.getPropertyValue(name) ?? '';
+  return { across: size('--across'), tile: size('--tile') };
+}
+
+/**
+ * Whether tiles have another size on lanes as wide as before.
+ * @param {Sight} before
+ * @param {Sight} now
+ */
+export function resized({ sizes: before }, { sizes: now }) {
+  return before.across === now.across && before.tile !== now.tile;
 }
 
 /**
@@ -113,16 +138,6 @@ function either(things, tile) {
 export function sameWay(one, other) {
   const [these, those] = [one, other].map((node) => node.querySelector('svg')?.children ?? []);
   return [...these].every((part, index) => part.isEqualNode(those[index]));
-}
-
-/** @param {string} tile */
-function turnedAround(tile) {
-  return tile.split('-').reverse().join('-');
-}
-
-/** @param {string} tile */
-export function isDouble(tile) {
-  return tile === turnedAround(tile);
 }
 
 /** @param {number | undefined} seat */

@@ -3,7 +3,7 @@
 
 import { effect } from '@preact/signals';
 
-import { settings } from '../app/settings.js';
+import { settings } from '../base/settings.js';
 
 /** @typedef {keyof typeof SOUNDS} Sound */
 
@@ -55,6 +55,10 @@ const SOUNDS = {
     bell(at);
     bell(at + 0.28);
   },
+  won: (at) => {
+    whistle(at, 0.16);
+    whistle(at + 0.24, 0.4);
+  },
   match: (at) => {
     whistle(at, 0.22);
     whistle(at + 0.32, 0.6);
@@ -66,7 +70,7 @@ const SOUNDS = {
  * @param {Sound} name
  * @param {number} [after]
  */
-export function play(name, after = 0) {
+export function playSound(name, after = 0) {
   if (!navigator.userActivation?.hasBeenActive) return;
   const { currentTime } = audio();
   if (currentTime - (last.get(name) ?? -1) < TOO_SOON) return;

@@ -1,6 +1,8 @@
 // Where every wagon of a train stands. A train runs to the right; where there is room below it
 // turns and comes back. What does not fit is folded from its start: its end is always in sight.
 
+import { isDouble } from '../game/tiles.js';
+
 /** Between two wagons. */
 export const GAP = 2;
 /** Before the first wagon. */
@@ -10,7 +12,6 @@ const TAIL = 3;
 /** Around a locomotive. */
 const AIR = 4;
 
-/** @typedef {import('./measure.js').Sizes} Sizes */
 /** @typedef {{from: number, to: number, way: number}} Straight `way`: 1 to the right, -1 back */
 
 /**
@@ -33,11 +34,32 @@ export function straights(runs, { track, bend }) {
 }
 
 /**
- * How far below the upper edge of its lane the middle of each run is.
- * @param {number} runs
- * @param {{lane: number, above: number, run: number}} sizes
+ * How long all runs of a track are together.
+ * @param {{runs: number, track: number, bend: number}} sizes
  */
-export function middles(runs, { lane, above, run }) {
+export function reach({ runs, track, bend }) {
+  if (runs === 1) return track - HEAD - TAIL;
+  return runs === 2 ? 2 * (track - bend - HEAD) : 3 * track - 4 * bend - HEAD - TAIL;
+}
+
+/**
+ * Whether a track of these sizes holds at least the end of a train, however long it is.
+ * @param {YardSizes} sizes
+ */
+export function holdsAnEnd(sizes) {
+  const { runs, tile, fold, word, loco, roomy, track, bend } = sizes;
+  const begin = HEAD + fold + 2 * tile + GAP;
+  const end = GAP + (roomy ? word + loco + 2 * AIR : Math.max(word, loco + 2 * AIR));
+  if (runs === 1) return begin + end + TAIL <= track;
+  return Math.max(begin, HEAD + end) + bend <= track;
+}
+
+/**
+ * How far below the upper edge of its lane the middle of each run is, whether or not a train goes
+ * that far: so that nothing moves when it turns.
+ * @param {{runs: number, lane: number, above: number, run: number}} sizes
+ */
+export function middles({ runs, lane, above, run }) {
   const step = Math.min((lane - above) / runs, run * 1.2);
   const first = (lane + above - step * (runs - 1)) / 2;
   return Array.from({ length: runs }, (_, index) => first + index * step);
@@ -48,14 +70,13 @@ export function middles(runs, { lane, above, run }) {
  * the locomotive of an open one.
  * @param {string[]} wagons
  * @param {{open: boolean, closing: boolean}} state `closing`: its double must be closed
- * @param {Sizes} sizes
+ * @param {YardSizes} sizes
  */
-export function arrange(wagons, { open, closing }, sizes) {
-  const { loco, runs, fold, high: height } = sizes;
+export function layTrain(wagons, { open, closing }, sizes) {
+  const { loco, runs, fold, roomy, high: height } = sizes;
   const width = closing ? sizes.word : sizes.place;
   const locoRoom = open ? loco + 2 * AIR : 0;
-  const both = closing || sizes.roomy;
-  const end = both ? GAP + width + locoRoom : Math.max(GAP + width, locoRoom);
+  const end = roomy ? GAP + width + locoRoom : Math.max(GAP + width, locoRoom);
   let [used, folded] = [1, 0];
   let laid = lay(wagons, { used, start: 0, end }, sizes);
   while (!laid.fits && (used < runs || folded < wagons.length - 1)) {
@@ -66,22 +87,13 @@ export function arrange(wagons, { open, closing }, sizes) {
   return {
     runs: used,
     folded,
-    fold: { x: HEAD, y: middles(used, sizes)[0] },
+    fold: { x: HEAD, y: middles(sizes)[0] },
     wagons: laid.spots,
     mark: { ...spotAfter(laid, GAP, width, height), width, height },
     loco: spotAfter(laid, AIR, loco, loco * 0.75),
     /** Where the locomotive stands beside the mark; null where there is room for one of them. */
-    locoBehind: both ? spotAfter(laid, width + AIR + GAP, loco, loco * 0.75) : null,
+    locoBehind: roomy ? spotAfter(laid, width + AIR + GAP, loco, loco * 0.75) : null,
   };
-}
-
-/**
- * Whether a track of these sizes holds at least the end of a train, however long it is.
- * @param {Sizes} sizes
- */
-export function holdsAnEnd(sizes) {
-  const { runs, fold, word, loco } = sizes;
-  return lay(['0-1'], { used: runs, start: fold, end: GAP + word + loco + 2 * AIR }, sizes).fits;
 }
 
 /**
@@ -89,11 +101,11 @@ export function holdsAnEnd(sizes) {
  * @param {string[]} wagons
  * @param {{used: number, start: number, end: number}} room in how many runs, and how much of them
  *   is to be left before the first wagon and behind the last
- * @param {Sizes} sizes
+ * @param {YardSizes} sizes
  */
 function lay(wagons, { used, start, end: behind }, sizes) {
   const lines = straights(used, sizes);
-  const heights = middles(used, sizes);
+  const heights = middles(sizes);
   let run = 0;
   let at = lines[0].from + start;
   let fits = true;
@@ -107,8 +119,7 @@ function lay(wagons, { used, start, end: behind }, sizes) {
     fits &&= !short();
   };
   const spots = wagons.map((wagon) => {
-    const [one, other] = wagon.split('-');
-    const [length, high] = one === other ? [1, 2] : [2, 1];
+    const [length, high] = isDouble(wagon) ? [1, 2] : [2, 1];
     need(length * sizes.tile);
     const { way } = lines[run];
     const end = { at, way, middle: heights[run] };

@@ -3,7 +3,7 @@
 
 /** @typedef {import('./motion.js').Motion} Motion */
 
-export class Stirring {
+export class LazyMotion {
   constructor() {
     /** @type {Motion | null} */
     this.motion = null;
