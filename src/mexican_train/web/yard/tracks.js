@@ -3,27 +3,23 @@
 import { html } from 'htm/preact';
 
 import { middles, straights } from './laying.js';
-import { isWide } from './measure.js';
 
-/** @typedef {import('./measure.js').Sizes} Sizes */
-
-/** How far the fan reaches under the plates. */
+/** How far the fan reaches into the lanes. */
 const UNDER = 12;
 
 /**
- * The tracks from the turntable to the lanes.
- * @param {number[]} ends how far below the upper edge of its lane each of them arrives
- * @param {Sizes} sizes
+ * The tracks from the turntable to the lanes, each its own way.
+ * @param {number[]} ends how far below the upper edge of the yard each of them arrives
+ * @param {YardSizes} sizes
  */
-export function Fan(ends, sizes) {
-  const { hub, lane, rows, columns, across, aisle } = sizes;
-  const [width, height] = [hub + (columns - 1) * (across + aisle) + UNDER, rows * lane];
-  const way = isWide(sizes) ? curve : ladder;
-  const paths = ends.map((end, index) =>
-    way(sizes, Math.floor(index / rows), height / 2, (index % rows) * lane + end),
+export function Fan(ends, { hub, lane, last, rows }) {
+  const [middle, height] = [0.5, 1].map((share) => share * ((rows - 1) * lane + last));
+  const paths = ends.map(
+    (end) =>
+      `M${hub / 2} ${middle}C${hub * 0.8} ${middle} ${hub * 0.5} ${end} ${hub + UNDER} ${end}`,
   );
   return html`
-    <svg class="fan" width=${width} height=${height} aria-hidden="true">
+    <svg class="fan" width=${hub + UNDER} height=${height} aria-hidden="true">
       ${['ties', 'rails', 'bed', 'between'].map(
         (kind) => html`<path key=${kind} class=${kind} d=${paths.join('')} />`,
       )}
@@ -32,45 +28,14 @@ export function Fan(ends, sizes) {
 }
 
 /**
- * Where there is room each track goes its own way.
- * @param {Sizes} sizes
- * @param {number} _column
- * @param {number} middle
- * @param {number} end
- */
-function curve({ hub }, _column, middle, end) {
-  return `M${hub / 2} ${middle}C${hub * 0.8} ${middle} ${hub * 0.55} ${end} ${hub + UNDER} ${end}`;
-}
-
-/**
- * Where there is none they leave one after the other from a common track. That of a second column
- * passes between the lanes of the first.
- * @param {Sizes} sizes
- * @param {number} column
- * @param {number} middle
- * @param {number} end
- */
-function ladder({ hub, lane, rows, across, aisle }, column, middle, end) {
-  const left = column * (across + aisle);
-  const [stem, foot] = [left + hub - 9, left + hub + UNDER];
-  const from = column ? Math.floor(rows / 2) * lane : middle;
-  const reach = Math.min(14, Math.abs(end - from));
-  const down = Math.sign(end - from) * reach;
-  const begin = column ? `M${hub - 9} ${middle}V${from}H${stem - reach}` : `M${hub / 2} ${from}`;
-  const first = column ? '' : `H${stem - Math.min(reach, 8)}`;
-  const turn = `Q${stem} ${from} ${stem} ${from + down}`;
-  return `${begin}${first}${turn}V${end - down}Q${stem} ${end} ${foot} ${end}`;
-}
-
-/**
  * The track of a lane, with as many runs as its train has.
  * @param {number} runs
- * @param {Sizes} sizes
+ * @param {YardSizes} sizes
  */
 export function Rails(runs, sizes) {
   const { track, lane, tile } = sizes;
   return html`
-    <svg class="rail" width=${track} height=${lane} aria-hidden="true">
+    <svg class="rail" width=${Math.max(0, track)} height=${lane} aria-hidden="true">
       <path class="ties" d=${trackPath(runs, sizes, 0)} />
       <path
         class="rails"
@@ -83,12 +48,12 @@ export function Rails(runs, sizes) {
 /**
  * A line along a track, so far to the left of its middle as one goes.
  * @param {number} runs
- * @param {Sizes} sizes
+ * @param {YardSizes} sizes
  * @param {number} aside
  */
 function trackPath(runs, sizes, aside) {
   const lines = straights(runs, sizes);
-  const heights = middles(runs, sizes);
+  const heights = middles(sizes);
   const half = (heights[1] - heights[0]) / 2;
   let path = `M0 ${heights[0] - aside}`;
   lines.forEach(({ to, way }, index) => {

@@ -1,0 +1,72 @@
+// The name plate of a train: whose it is and how they stand. It opens the whole train.
+
+import { html } from 'htm/preact';
+
+import { endName, nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { wagonsOf } from '../game/trains.js';
+
+/**
+ * What there is to know of a train for its plate; `middle`: how far down in its lane the plate is.
+ * @typedef {{train: Train, open: boolean, closing: boolean, middle: number}} Known
+ */
+
+/**
+ * @param {YardScene} scene
+ * @param {Known} known
+ * @param {boolean} roomy whether there is room for whole words
+ */
+export function Plate(scene, known, roomy) {
+  const { view, news = [] } = scene;
+  const { train, open, middle } = known;
+  const mexican = train === 'M';
+  const name = mexican ? t('mexican') : nameOf(view, train);
+  const away = !mexican && !view.players[train].connected && !view.players[train].stand_in;
+  const wagons = wagonsOf(view, train);
+  const said = [
+    name,
+    view.turn === train && t('lane-plays'),
+    mexican ? t('mexican-open') : open && t('lane-is-open'),
+    endName(view, known),
+    wagons.length > 0 && t('lane-length', { count: wagons.length }),
+    !mexican && t('tiles-left', { count: view.counts[train] }),
+    !mexican && noteOf(view, train, true),
+    t('lane-whole'),
+  ];
+  // Who laid nothing has no tile that tells of it.
+  const idle = news.find(({ seat, laid }) => seat === train && !laid.length);
+  return html`
+    <button
+      class="plate"
+      style=${{ '--middle': `${middle}px` }}
+      onclick=${() => scene.look?.(train)}
+      aria-label=${said.filter(Boolean).join(', ')}
+      aria-current=${view.turn === train ? 'true' : undefined}
+    >
+      <span class="pill">
+        <span class="disc">${mexican ? 'M' : view.counts[train]}</span>
+        <span class="who">
+          <b><bdi>${name}</bdi></b>
+          ${
+            !mexican &&
+            html`<small class=${away ? 'gone' : ''}>${noteOf(view, train, roomy)}</small>`
+          }
+        </span>
+        ${idle && html`<b class="nth">${idle.number}</b>`}
+      </span>
+    </button>
+  `;
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ * @param {boolean} roomy
+ */
+function noteOf(view, seat, roomy) {
+  const player = view.players[seat];
+  const points = view.totals[seat] ?? 0;
+  if (player.stand_in) return t(roomy ? 'bot-plays' : 'bot-plays-short');
+  if (!player.connected) return t('away');
+  return t(roomy ? 'points' : 'points-short', { points });
+}
