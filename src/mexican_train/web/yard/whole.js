@@ -2,8 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { tileName } from '../app/words.js';
-import { Locomotive, Tile } from './tiles.js';
+import { tileName } from '../base/words.js';
+import { doubleOf, isDouble } from '../game/tiles.js';
+import { Locomotive, Tile } from '../parts/tiles.js';
 
 /** How many halves of a tile a row has room for. */
 const ROOM = 12;
@@ -17,7 +18,7 @@ const ROOM = 12;
 
 /** @param {Whole} train */
 export function WholeTrain({ engine, wagons, marker = null }) {
-  const rows = rowsOf(engine === null ? wagons : [`${engine}-${engine}`, ...wagons]);
+  const rows = rowsOf(engine === null ? wagons : [doubleOf(engine), ...wagons]);
   return html`
     <div class="whole">
       ${rows.map((tiles, row) => {
@@ -41,13 +42,11 @@ export function WholeTrain({ engine, wagons, marker = null }) {
  * @param {boolean} engine
  */
 function Coupled(tile, back, engine) {
-  const [one, other] = tile.split('-');
-  const double = one === other;
+  const double = isDouble(tile);
   const kinds = ['coupled', double && 'across', engine && 'first'].filter(Boolean).join(' ');
-  const lying = back ? `${other}-${one}` : tile;
   return html`
     <span key=${tile} class=${kinds} role="img" aria-label=${tileName(tile)}>
-      ${Tile(lying, { standing: double, label: false })}
+      ${Tile(tile, { standing: double, back, label: false })}
     </span>
   `;
 }
@@ -61,8 +60,7 @@ function rowsOf(tiles) {
   const rows = [[]];
   let room = ROOM;
   for (const tile of tiles) {
-    const [one, other] = tile.split('-');
-    const long = one === other ? 1 : 2;
+    const long = isDouble(tile) ? 1 : 2;
     if (long > room) {
       rows.push([]);
       room = ROOM;

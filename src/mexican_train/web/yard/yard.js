@@ -3,89 +3,96 @@
 
 import { html } from 'htm/preact';
 
-import { endOf, nameOf, t, tileName, trainName } from '../app/words.js';
-import { arrange, middles } from './laying.js';
-import { isWide, measure } from './measure.js';
-import { Boneyard, Locomotive, Tile, Wagon } from './tiles.js';
+import { trainName } from '../base/telling.js';
+import { t, tileName } from '../base/words.js';
+import { doubleOf } from '../game/tiles.js';
+import { isOpen, wagonKey, wagonsOf } from '../game/trains.js';
+import { Boneyard, Locomotive, Tile, Wagon, isSmall } from '../parts/tiles.js';
+import { layTrain, middles } from './laying.js';
+import { measure } from './measure.js';
+import { Plate } from './plate.js';
 import { Fan, Rails } from './tracks.js';
 
-/** So high is a lane whose plate has room for a name in two lines. */
-const TWO_LINES = 88;
-
-/**
- * What is shown of a round, and what one can do there.
- * @typedef {object} Scene
- * @property {View} view
- * @property {{width: number, height: number}} size of the ground the yard has, in pixels
- * @property {Set<string>} [fresh] the wagons that have just come, by `wagonKey`
- * @property {string | null} [sent] the wagon that is laid, but the table has not said so yet
- * @property {string | null} [chosen] the tile that looks for its place
- * @property {string[]} [places] the trains on which it may be laid
- * @property {boolean} [boneyard] false where the boneyard is shown elsewhere
- * @property {(train: Train) => void} [lay] lays the chosen tile
- * @property {(train: Train) => void} [look] shows the whole of a train
- */
-
-/** @typedef {import('./measure.js').Sizes} Sizes */
-
-/** Names one wagon of one train. */
-export function wagonKey(/** @type {{train: Train, tile: string}} */ { train, tile }) {
-  return `${train} ${tile}`;
-}
-
-/** @param {Scene} scene */
+/** @param {YardScene} scene */
 export function Yard(scene) {
   const { view, size } = scene;
   const count = view.players.length;
   const first = view.seat ?? 0;
   /** @type {Train[]} */
   const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
-  const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
-  const { lane, across, aisle, hub, plate, track, tile } = sizes;
-  const lengths = Object.entries({ lane, across, aisle, hub, plate, track, tile });
-  const style = Object.fromEntries(lengths.map(([name, length]) => [`--${name}`, `${length}px`]));
+  const longest = Math.max(...order.map((train) => wagonsOf(view, train).length));
+  const quiet = view.mexican.length === 0;
+  const ground = { ...size, scale: scaleOfLetters() };
+  const sizes = measure(ground, { lanes: order.length, longest, quiet });
+  const { plates, build, lane, last, across, aisle, hub, plate, above, top, track, tile } = sizes;
+  const lengths = { lane, last, across, aisle, hub, plate, above, top, track, tile };
+  const style = Object.fromEntries(
+    Object.entries(lengths).map(([name, length]) => [`--${name}`, `${length}px`]),
+  );
   const trains = order.map((train) => trainOf(view, train, sizes));
-  const lines = lane >= TWO_LINES ? 2 : 1;
-  const kinds = isWide(sizes) ? sizes.plates : `narrow ${sizes.plates}`;
   return html`
-    <div class=${`yard ${kinds}`} style=${{ ...style, '--rows': sizes.rows, '--lines': lines }}>
-      ${Fan(
-        trains.map(({ middle }) => middle),
-        sizes,
-      )}
-      <div class="turntable" role="img" aria-label=${t('engine', { pip: view.engine })}>
-        ${Tile(`${view.engine}-${view.engine}`, { standing: true, label: false })}
-      </div>
-      ${scene.boneyard !== false && Boneyard(view.boneyard)}
+    <div class=${`yard ${build} ${plates}`} style=${{ ...style, '--rows': sizes.rows }}>
+      ${
+        hub > 0 &&
+        Fan(
+          trains.map(({ middle }, index) => index * lane + middle),
+          sizes,
+        )
+      }
+      ${Depot(scene, sizes)}
       <ul class="lanes">
-        ${trains.map((train) => Lane(scene, train, sizes))}
+        ${trains.map((laid) => Lane(scene, laid))}
       </ul>
     </div>
   `;
 }
 
 /**
- * A train and how it stands on its track.
+ * The engine, and the boneyard unless it is shown elsewhere: on the turntable, or where there is
+ * room for them.
+ * @param {YardScene} scene
+ * @param {YardSizes} sizes
+ */
+function Depot({ view, boneyard }, { hub, cell, columns, across, aisle, rows, lane, top, above }) {
+  const free = cell && {
+    left: `${(columns - 1) * (across + aisle)}px`,
+    top: `${(rows - 1) * lane}px`,
+    height: `${lane}px`,
+  };
+  const where = free || { height: `${top || above}px` };
+  const beside = !free && !top && 'beside-plate';
+  const kinds = hub ? 'depot' : ['depot small', beside].filter(Boolean).join(' ');
+  return html`
+    <div class=${kinds} style=${hub ? {} : where}>
+      <div class="turntable" role="img" aria-label=${t('engine', { pip: view.engine })}>
+        ${Tile(doubleOf(Number(view.engine)), { standing: hub > 0, label: false })}
+      </div>
+      ${boneyard !== false && Boneyard(view.boneyard)}
+    </div>
+  `;
+}
+
+/**
+ * A train and how it stands on its track; the Mexican train has a lane of its own size.
  * @typedef {ReturnType<typeof trainOf>} Laid
  */
 
 /**
  * @param {View} view
  * @param {Train} train
- * @param {Sizes} sizes
+ * @param {YardSizes} yard
  */
-function trainOf(view, train, sizes) {
-  const wagons = train === 'M' ? view.mexican : view.trains[train];
-  // To everyone but its owner a train is closed, unless it has a marker.
-  const open = train === 'M' || view.markers.includes(train);
+function trainOf(view, train, yard) {
+  const low = train === 'M' && yard.last !== yard.lane;
+  const sizes = low ? { ...yard, lane: yard.last, runs: 1 } : yard;
+  const wagons = wagonsOf(view, train);
+  const open = isOpen(view, train);
   const binding = view.open_doubles.includes(train) || view.follow_up === train;
   const closing = binding && view.phase === 'playing';
-  const laid = arrange(wagons, { open, closing }, sizes);
-  // A plate as high as its lane stands beside all runs, any other beside the first.
-  const beside = Math.max(sizes.least / 2, middles(laid.runs, sizes)[0]);
-  const middle = sizes.plates === 'tall' ? sizes.lane / 2 : beside;
-  const colour = train === 'M' ? 'black' : view.players[train].colour;
-  return { ...laid, train, inSight: wagons.slice(laid.folded), open, closing, middle, colour };
+  const laid = layTrain(wagons, { open, closing }, sizes);
+  const [middle] = middles(sizes);
+  const inSight = wagons.slice(laid.folded);
+  return { ...laid, train, sizes, inSight, open, closing, middle, colour: colourOf(view, train) };
 }
 
 /** How much larger than usual someone wants letters to be. */
@@ -94,14 +101,13 @@ function scaleOfLetters() {
 }
 
 /**
- * @param {Scene} scene
+ * @param {YardScene} scene
  * @param {Laid} laid
- * @param {Sizes} sizes
  */
-function Lane(scene, laid, sizes) {
+function Lane(scene, laid) {
   const { view, places = [] } = scene;
-  const { train, inSight, open, closing, colour } = laid;
-  const fits = places.includes(String(train));
+  const { train, sizes, inSight, open, closing, colour } = laid;
+  const fits = places.includes(train);
   const kinds = [
     `lane ${colour}`,
     view.turn === train && 'turn',
@@ -111,7 +117,7 @@ function Lane(scene, laid, sizes) {
   ];
   return html`
     <li key=${train} data-train=${train} class=${kinds.filter(Boolean).join(' ')}>
-      ${Plate(scene, laid, sizes)}
+      ${Plate(scene, laid, sizes.roomy)}
       <div class="track">
         ${Rails(laid.runs, sizes)} ${laid.folded > 0 && Folded(scene, laid)}
         ${inSight.map((_, index) => LaneWagon(scene, laid, index))}
@@ -123,16 +129,18 @@ function Lane(scene, laid, sizes) {
 }
 
 /**
- * @param {Scene} scene
+ * @param {YardScene} scene
  * @param {Laid} laid
  * @param {number} index
  */
-function LaneWagon({ fresh, sent }, { train, inSight, wagons, closing }, index) {
+function LaneWagon({ view, news, sent }, { train, sizes, inSight, wagons, closing }, index) {
   const [tile, spot] = [inSight[index], wagons[index]];
   const last = index === inSight.length - 1;
+  const key = wagonKey({ train, tile });
+  const told = newsOf(news, { train, tile });
   const kinds = [
-    fresh?.has(wagonKey({ train, tile })) && 'fresh',
-    sent === wagonKey({ train, tile }) && 'sent',
+    told && `told ${colourOf(view, told.seat)}`,
+    sent === key && 'sent',
     last && closing && 'binding',
     last && 'last',
   ];
@@ -140,17 +148,32 @@ function LaneWagon({ fresh, sent }, { train, inSight, wagons, closing }, index) 
     key: tile,
     'data-tile': tile,
     back: spot.back,
+    small: isSmall(sizes.tile),
     style: at(spot),
     class: kinds.filter(Boolean).join(' '),
+    badge: told && html`<b class="nth" aria-hidden="true">${told.number}</b>`,
   });
 }
 
 /**
- * The older wagons, as a number; those who cannot see it open the train by its plate.
- * @param {Scene} scene
+ * What is told of a wagon, if others laid it lately.
+ * @param {News[] | undefined} news
+ * @param {import('../game/trains.js').Laid} wagon
+ */
+function newsOf(news, { train, tile }) {
+  return news?.find(({ laid }) => laid.some((each) => each.train === train && each.tile === tile));
+}
+
+/**
+ * The older wagons, as a number, and what is told of them; those who cannot see it open the train
+ * by its plate.
+ * @param {YardScene} scene
  * @param {Laid} laid
  */
 function Folded(scene, { train, folded, fold }) {
+  const { view, news } = scene;
+  const hidden = wagonsOf(view, train).slice(0, folded);
+  const told = hidden.map((tile) => newsOf(news, { train, tile })).filter((each) => each !== undefined);
   return html`
     <span
       key="more"
@@ -160,13 +183,18 @@ function Folded(scene, { train, folded, fold }) {
       onclick=${() => scene.look?.(train)}
     >
       ${t('folded', { count: folded })}
+      <span class="tells">
+        ${[...new Set(told)].map(
+          ({ seat, number }) => html`<b class=${`nth ${colourOf(view, seat)}`}>${number}</b>`,
+        )}
+      </span>
     </span>
   `;
 }
 
 /**
  * The place where the chosen tile fits. All of the track takes the tap.
- * @param {Scene} scene
+ * @param {YardScene} scene
  * @param {Laid} laid
  */
 function Slot(scene, { train, closing, mark }) {
@@ -214,68 +242,10 @@ function box(mark) {
 }
 
 /**
- * The head of a lane: whose it is and how they stand; opens the whole train.
- * @param {Scene} scene
- * @param {Laid} laid
- * @param {Sizes} sizes
- */
-function Plate(scene, laid, sizes) {
-  const { view } = scene;
-  const { train, open, middle } = laid;
-  const short = !isWide(sizes);
-  const mexican = train === 'M';
-  const name = mexican ? t('mexican') : nameOf(view, train);
-  const shown = mexican && short ? t('mexican-short') : name;
-  const away = !mexican && !view.players[train].connected && !view.players[train].stand_in;
-  const wagons = mexican ? view.mexican : view.trains[train];
-  const said = [
-    name,
-    view.turn === train && t('lane-plays'),
-    mexican ? t('mexican-open') : open && t('lane-is-open'),
-    endName(view, laid),
-    wagons.length > 0 && t('lane-length', { count: wagons.length }),
-    !mexican && t('tiles-left', { count: view.counts[train] }),
-    !mexican && noteOf(view, train, false),
-    t('lane-whole'),
-  ];
-  return html`
-    <button
-      class="plate"
-      style=${{ '--middle': `${middle}px` }}
-      onclick=${() => scene.look?.(train)}
-      aria-label=${said.filter(Boolean).join(', ')}
-      aria-current=${view.turn === train ? 'true' : undefined}
-    >
-      <span class="disc">${mexican ? 'M' : view.counts[train]}</span>
-      <span class="who">
-        <b><bdi>${shown}</bdi></b>
-        <small class=${away ? 'gone' : ''}>${noteOf(view, train, short)}</small>
-      </span>
-    </button>
-  `;
-}
-
-/**
- * Where a train ends, for those who cannot see it.
- * @param {View} view
- * @param {{train: Train, closing?: boolean}} laid
- */
-export function endName(view, { train, closing = false }) {
-  const end = String(endOf(view, train));
-  const pip = end === '0' ? t('tile-blank') : end;
-  return closing ? t('lane-ends-close', { pip }) : t('lane-ends', { pip });
-}
-
-/**
- * @param {View} view
+ * The colour of a train is that of its seat; the Mexican train is nobody's.
+ * @param {{players: {colour: string}[]}} view
  * @param {Train} train
- * @param {boolean} short
  */
-function noteOf(view, train, short) {
-  if (train === 'M') return t(short ? 'mexican-open-short' : 'mexican-open');
-  const player = view.players[train];
-  const points = view.totals[train] ?? 0;
-  if (player.stand_in) return t(short ? 'bot-plays-short' : 'bot-plays');
-  if (!player.connected) return t('away');
-  return short ? t('points-short', { points }) : t('points', { points });
+export function colourOf({ players }, train) {
+  return train === 'M' ? 'black' : players[train].colour;
 }
