@@ -2,12 +2,13 @@
 
 import { html } from 'htm/preact';
 
-import { Dialog } from '../app/dialog.js';
-import { t } from '../app/words.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { Dialog } from '../parts/dialog.js';
 import { Menu } from './menu.js';
 import { PlayerDialog } from './player.js';
 import { ChatBox, LogList } from './side.js';
-import { Spoken } from './speech.js';
+import { Spoken } from './spoken.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -30,18 +31,40 @@ const DIALOGS = {
   },
 
   leave(page, close) {
+    const { alone } = page.session;
     const lobby = page.view.phase === 'lobby';
     const leave = () => {
-      page.session.leave();
+      if (page.here) page.here.remove(page);
+      else page.session.leave();
+      close();
+    };
+    const doubt = lobby ? 'menu-leave-lobby-sure' : 'menu-leave-sure';
+    return Dialog(
+      { title: t(alone ? 'device-remove' : 'menu-leave'), kind: 'leave', close },
+      html`
+        <p>${t(alone ? 'device-remove-sure' : doubt)}</p>
+        <div class="buttons">
+          <button class="main" onclick=${close}>${t('menu-leave-no')}</button>
+          <button onclick=${leave}>${t(alone ? 'device-remove-yes' : 'menu-leave-yes')}</button>
+        </div>
+      `,
+      spokenIn(page),
+    );
+  },
+
+  remove(page, close, train) {
+    const seat = Number(train);
+    const remove = () => {
+      page.session.ask('remove', { seat });
       close();
     };
     return Dialog(
-      { title: t('menu-leave'), kind: 'leave', close },
+      { title: t('player-remove'), kind: 'remove', close },
       html`
-        <p>${t(lobby ? 'menu-leave-lobby-sure' : 'menu-leave-sure')}</p>
+        <p>${t('player-remove-sure', { name: nameOf(page.view, seat) })}</p>
         <div class="buttons">
-          <button class="main" onclick=${close}>${t('menu-leave-no')}</button>
-          <button onclick=${leave}>${t('menu-leave-yes')}</button>
+          <button class="main" onclick=${close}>${t('close')}</button>
+          <button onclick=${remove}>${t('player-remove-yes')}</button>
         </div>
       `,
       spokenIn(page),

@@ -2,20 +2,23 @@
 
 import { html } from 'htm/preact';
 
-import { aboutTable, publicTables, takeSeat } from '../app/api.js';
-import { Trouble } from '../app/fields.js';
-import { lively } from '../app/lively.js';
-import { NameField, nameToUse } from '../app/name.js';
-import { keepSecrets, secretsOf } from '../app/store.js';
-import { refusal, sheetTitle, t } from '../app/words.js';
-import { TablePage } from './table.js';
+import { isOnDevice } from '../base/api.js';
+import { reactive } from '../base/reactive.js';
+import { sitDown } from '../base/sitting.js';
+import { keepSecrets, secretsOf } from '../base/store.js';
+import { aboutTable, publicTables } from '../base/table-calls.js';
+import { refusal, sheetTitle, t } from '../base/words.js';
+import { Trouble } from '../parts/fields.js';
+import { NameField } from '../parts/name-field.js';
+import { Locomotive } from '../parts/tiles.js';
 
 export class Door {
   /**
-   * @param {import('../app/main.js').App} app
+   * @param {App} app
    * @param {string} table
+   * @param {() => void} enter sits down at, or watches, the table
    */
-  constructor(app, table) {
+  constructor(app, table, enter) {
     /** @type {About | null} */
     this.about = null;
     /** Why one cannot come in; empty while one may. */
@@ -23,9 +26,10 @@ export class Door {
     /** @type {Problem | null} */
     this.problem = null;
     this.busy = false;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.table = table;
+    this.enter = enter;
     this.left = false;
     this.look();
   }
@@ -34,13 +38,9 @@ export class Door {
     this.left = true;
   }
 
-  /** Sits down at, or watches, the table. */
-  enter() {
-    this.app.show(new TablePage(this.app, this.table));
-  }
-
   async look() {
-    this.closed = '';
+    this.closed = isOnDevice(this.table) ? 'door-device' : '';
+    if (this.closed) return; // whoever has a seat there needs no door
     try {
       const invite = secretsOf(this.table).invite ?? (await this.publicInvite());
       const about = await aboutTable(this.table, invite);
@@ -69,8 +69,7 @@ export class Door {
     if (this.busy) return;
     this.busy = true;
     try {
-      const { token } = await takeSeat(this.table, nameToUse(), secretsOf(this.table).invite);
-      keepSecrets(this.table, { token });
+      await sitDown(this.table, secretsOf(this.table).invite);
       this.enter();
     } catch (failure) {
       const problem = /** @type {Problem} */ (failure);
@@ -100,10 +99,12 @@ export class Door {
   }
 
   /** @param {About} about */
-  drawOpen({ sheet, rounds, free, players }) {
+  drawOpen({ sheet, rounds, free, players, host }) {
     const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
+    const inviter = players?.[host ?? -1];
     return html`
-      <h1>${t('door-title')}</h1>
+      ${inviter && Locomotive(inviter.colour)}
+      <h1>${inviter?.taken ? t('door-invites', { name: inviter.name }) : t('door-title')}</h1>
       ${names.length > 0 && html`<p>${t('door-here', { names })}</p>`}
       <p class="about">${t('door-about', { sheet: sheetTitle(sheet), rounds, free })}</p>
       ${Trouble(this.problem)}

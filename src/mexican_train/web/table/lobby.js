@@ -2,14 +2,16 @@
 
 import { html } from 'htm/preact';
 
-import { LinkField } from '../app/linkfield.js';
-import { inviteLink } from '../app/links.js';
-import { SettingsForm } from '../app/settings-form.js';
-import { sheetAbout, sheetTitle, t } from '../app/words.js';
-import { choiceOf, optionsChanged } from '../home/choice.js';
-import { HouseList } from '../home/house.js';
-import { OptionsForm } from '../home/options.js';
-import { doorOf } from './later.js';
+import { inviteLink } from '../base/links.js';
+import { isPageKept } from '../base/site.js';
+import { sheetAbout, sheetTitle, t } from '../base/words.js';
+import { choiceOf, optionsChanged } from '../options/choice.js';
+import { OptionsForm } from '../options/form.js';
+import { HouseList } from '../options/house.js';
+import { LinkField } from '../parts/link-field.js';
+import { QrCode } from '../parts/qr-code.js';
+import { SettingsForm } from '../parts/settings-form.js';
+import { RenewInvite } from './renew-invite.js';
 import { Me, SeatList } from './seats.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -22,16 +24,14 @@ export function Lobby(page) {
     <main class="lobby">
       <header>
         <h1>${t('lobby-title')}</h1>
-        <p class="about">
-          ${t('table-name', { sheet: sheetTitle(view.sheet), table: view.table })}
-        </p>
+        <p class="about">${sheetTitle(view.sheet)}</p>
       </header>
+      ${session.alone ? html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>` : Invite(page)}
       <section class="seats">
         <h2>${t('lobby-seats')}</h2>
         ${SeatList(page, free)} ${view.seat !== null && told && Me(page, told)}
         ${Begin(page, free)}
       </section>
-      ${Invite(page)}
       <section class="how">
         <h2>${t('lobby-options')}</h2>
         ${told && (session.hosting ? HostOptions(page, told) : Summary(view, told))}
@@ -44,7 +44,11 @@ export function Lobby(page) {
         <button onclick=${() => page.app.go('/')}>${t('menu-home')}</button>
         ${
           view.seat !== null &&
-          html`<button onclick=${() => page.open({ kind: 'leave' })}>${t('menu-leave')}</button>`
+          html`
+            <button onclick=${() => page.open({ kind: 'leave' })}>
+              ${t(session.alone ? 'device-remove' : 'menu-leave')}
+            </button>
+          `
         }
       </div>
     </main>
@@ -58,16 +62,22 @@ function Invite(page) {
   const share = () => navigator.share({ title: t('title'), url: link }).catch(() => undefined);
   return html`
     <section class="invite">
-      <h2>${t('lobby-invite')}</h2>
-      <p class="about">${t('lobby-invite-about')}</p>
-      ${LinkField(page, link)}
-      ${
-        'share' in navigator &&
-        html`
-          <div class="buttons"><button onclick=${share}>${t('lobby-share')}</button></div>
-        `
-      }
-      ${session.code && Code(session.code)}
+      ${QrCode(link, t('lobby-qr'))}
+      <div>
+        <h2>${t('lobby-invite')}</h2>
+        <p class="about">${t('lobby-invite-about')}</p>
+        ${LinkField(page, link)}
+        ${
+          'share' in navigator &&
+          html`
+            <div class="buttons">
+              <button class="main" onclick=${share}>${t('lobby-share')}</button>
+            </div>
+          `
+        }
+        ${RenewInvite(session)}
+      </div>
+      ${session.code && html`<div>${Code(session.code)}</div>`}
     </section>
   `;
 }
@@ -88,13 +98,12 @@ function Code(code) {
  * @param {TablePage} page
  * @param {number} free
  */
-function Begin({ app, session, view }, free) {
+function Begin({ session, view, toDoor }, free) {
   if (view.seat === null) {
-    const sit = async () => app.show(await doorOf(app, view.table));
     return html`
       <div class="start">
         <p class="about">${t('you-watch')}</p>
-        ${free > 0 && html`<button class="main" onclick=${sit}>${t('door-sit')}</button>`}
+        ${free > 0 && html`<button class="main" onclick=${toDoor}>${t('door-sit')}</button>`}
       </div>
     `;
   }
@@ -105,7 +114,7 @@ function Begin({ app, session, view }, free) {
     <div class="start">
       <button class="main" onclick=${() => session.ask('start')}>${t('lobby-start')}</button>
       <p class="about">
-        ${free > 0 && `${t('lobby-start-bots', { bots: free })} `} ${t('lobby-full')}
+        ${free > 0 && `${t('lobby-start-bots', { bots: free })} `} ${!session.alone && t('lobby-full')}
       </p>
     </div>
   `;
@@ -113,7 +122,7 @@ function Begin({ app, session, view }, free) {
 
 /**
  * @param {TablePage} page
- * @param {Told} told
+ * @param {Choices} told
  */
 function HostOptions({ session, view }, told) {
   const choice = choiceOf(view, told);
@@ -132,7 +141,7 @@ function HostOptions({ session, view }, told) {
  * How many seats there may be: nobody loses theirs, and one stays free, or else the match would
  * begin with the change.
  * @param {View} view
- * @param {Told} told
+ * @param {Choices} told
  */
 function seatsAllowed({ players }, told) {
   const [least, most] = told.seats;
@@ -146,7 +155,7 @@ function seatsAllowed({ players }, told) {
 /**
  * How the table is played, for those who do not choose it.
  * @param {View} view
- * @param {Told} told
+ * @param {Choices} told
  */
 function Summary(view, told) {
   const chats = {
@@ -159,8 +168,12 @@ function Summary(view, told) {
     t('rounds', { rounds: view.rounds }),
     view.clock === null ? t('clock-none') : t('clock-set', { seconds: view.clock }),
     view.hints ? t('option-hints') : t('lobby-hints-off'),
-    t('lobby-line', { what: t('chat'), value: chats[view.chat] }),
+    view.review === 'off' && t('lobby-review-off'),
+    t('lobby-line', { what: t('chat'), value: chats[/** @type {keyof typeof chats} */ (view.chat)] }),
     view.public && t('lobby-public'),
+    view.public &&
+      view.address_seats < view.players.length &&
+      t('lobby-address-seats', { count: view.address_seats }),
   ].filter(Boolean);
   return html`
     <ul class="summary">

@@ -2,12 +2,18 @@
 
 import { html } from 'htm/preact';
 
-import { LinkField } from '../app/linkfield.js';
-import { has, need } from '../app/language.js';
-import { Link, inviteLink, rulesPath, seatLink } from '../app/links.js';
-import { SettingsForm } from '../app/settings-form.js';
-import { sheetTitle, t } from '../app/words.js';
+import { hasMessage, need } from '../base/language.js';
+import { inviteLink, rulesPath, seatLink } from '../base/links.js';
+import { isPageKept } from '../base/site.js';
+import { keepSolo } from '../base/solo.js';
+import { sheetTitle, t } from '../base/words.js';
+import { LinkField } from '../parts/link-field.js';
+import { Link } from '../parts/link.js';
+import { AutomaticTick, PacePick } from '../parts/pace.js';
+import { SettingsForm } from '../parts/settings-form.js';
 import { ReplayLink } from '../score/replays.js';
+import { RenewInvite } from './renew-invite.js';
+import { SignOut } from './sign-out.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -16,19 +22,27 @@ export function Menu(page) {
   const { session, view } = page;
   const seated = view.seat !== null;
   return html`
-    <section>
-      <h3>${t('menu-invite')}</h3>
-      ${LinkField(page, inviteLink(session))}
-    </section>
+    ${
+      session.alone
+        ? html`<p key="here" class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>`
+        : html`
+            <section key="invite">
+              <h3>${t('menu-invite')}</h3>
+              ${LinkField(page, inviteLink(session))} ${RenewInvite(session)}
+            </section>
+          `
+    }
     ${seated && view.phase !== 'match_over' && Deeds(page)} ${Rules(page)} ${Replays(page)}
     ${
       seated &&
+      !session.alone &&
       html`
         <details key="seat">
           <summary>${t('menu-seat-link')}</summary>
           <p class="about">${t('menu-seat-link-about')}</p>
           ${LinkField(page, seatLink(session))}
         </details>
+        ${SignOut(page)}
       `
     }
     <details key="settings">
@@ -45,7 +59,7 @@ export function Menu(page) {
  */
 function Deeds(page) {
   const { session, view } = page;
-  const ask = (/** @type {string} */ type) => () => {
+  const ask = (/** @type {'pause' | 'resume' | 'end'} */ type) => () => {
     session.ask(type);
     page.open(null);
   };
@@ -61,7 +75,26 @@ function Deeds(page) {
       }
       ${EndButton(view, ask('end'))}
     </div>
+    ${
+      session.hosting &&
+      html`
+        <section key="pace">
+          ${PacePick(view, (options) => setPace(page, options))}
+          ${AutomaticTick(view, (options) => setPace(page, options))}
+        </section>
+      `
+    }
   `;
+}
+
+/**
+ * The host sets the pace of the table; who sits there with bots alone, that of the next ones too.
+ * @param {TablePage} page
+ * @param {{pace?: string, automatic?: boolean}} options
+ */
+function setPace({ session, view }, options) {
+  session.ask('change', { options });
+  if (view.players.filter((player) => !player.bot).length === 1) keepSolo(options);
 }
 
 /** @param {TablePage} page */
@@ -76,7 +109,7 @@ function WaysOut(page) {
         seated &&
         html`
           <button key="leave" onclick=${() => page.open({ kind: 'leave' })}>
-            ${t('menu-leave')}
+            ${t(page.session.alone ? 'device-remove' : 'menu-leave')}
           </button>
         `
       }
@@ -124,7 +157,7 @@ function Rules({ app, view }) {
 function HouseRules(view) {
   const fields = Object.keys(view.rules);
   if (!fields.length) return null;
-  if (!has('rules-house')) {
+  if (!hasMessage('rules-house')) {
     need('rules').catch(() => undefined);
     return null;
   }

@@ -2,9 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { Dialog } from '../app/dialog.js';
-import { nameOf, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { Dialog } from '../parts/dialog.js';
+import { Tile } from '../parts/tiles.js';
 import { WholeTrain } from '../yard/whole.js';
 
 /**
@@ -13,7 +14,8 @@ import { WholeTrain } from '../yard/whole.js';
  * @param {() => void} close
  * @param {any} spoken what is read out meanwhile
  */
-export function PlayerDialog({ session, view }, train, close, spoken) {
+export function PlayerDialog(page, train, close, spoken) {
+  const { view } = page;
   const seat = train === 'M' ? null : train;
   const wagons = seat === null ? view.mexican : view.trains[seat];
   const title = seat === null ? t('mexican') : nameOf(view, seat);
@@ -41,7 +43,7 @@ export function PlayerDialog({ session, view }, train, close, spoken) {
           </section>
         `
       }
-      ${seat !== null && seat !== view.seat && Controls(session, seat)}
+      ${seat !== null && seat !== view.seat && Controls(page, seat)}
     `,
     spoken,
   );
@@ -80,16 +82,18 @@ function Facts(view, seat) {
 }
 
 /**
- * @param {import('./session.js').Session} session
+ * @param {import('./table.js').TablePage} page
  * @param {number} seat
  */
-function Controls(session, seat) {
+function Controls(page, seat) {
+  const { session } = page;
   const { view, hosting } = session;
   const player = view.players[seat];
   if (player.bot) return null;
   const muted = session.muted.has(seat);
   const away = !player.connected && !player.stand_in && view.phase !== 'match_over';
-  const ask = (/** @type {string} */ type) => () => session.ask(type, { seat });
+  const ask = (/** @type {'stand_in' | 'hand_back' | 'host'} */ type) => () =>
+    session.ask(type, { seat });
   return html`
     <div class="choices">
       ${
@@ -102,7 +106,15 @@ function Controls(session, seat) {
         player.stand_in &&
         html`<button onclick=${ask('hand_back')}>${t('player-hand-back')}</button>`
       }
-      ${hosting && html`<button onclick=${ask('host')}>${t('player-host')}</button>`}
+      ${
+        hosting &&
+        html`
+          <button onclick=${ask('host')}>${t('player-host')}</button>
+          <button onclick=${() => page.open({ kind: 'remove', train: seat })}>
+            ${t('player-remove')}
+          </button>
+        `
+      }
       <button onclick=${() => session.mute(seat, !muted)}>
         ${t(muted ? 'player-unmute' : 'player-mute')}
       </button>

@@ -1,32 +1,23 @@
 // What of a table is fetched only when it is needed, so that the table itself is there sooner.
 
-import { need } from '../app/language.js';
-import { styled } from '../app/sheet.js';
+import { need } from '../base/language.js';
+import { styled } from '../base/styles.js';
+
+/** @typedef {'lobby' | 'side' | 'score' | 'dialogs' | 'closed' | 'tip'} Part */
 
 /**
- * The page that asks for a name and takes a seat.
- * @param {import('../app/main.js').App} app
- * @param {string} table
- */
-export async function doorOf(app, table) {
-  const [{ Door }] = await Promise.all([import('./door.js'), need('host')]);
-  return new Door(app, table);
-}
-
-/** @typedef {'lobby' | 'side' | 'score' | 'dialogs'} Part */
-
-/**
- * What draws the table before the match, what is beside it, at its end and over it.
+ * What draws the table before the match, what is beside it, at its end and over it, and what is
+ * there instead of it once it is closed for good.
  * @type {Record<Part, () => Promise<(page: import('./table.js').TablePage) => any>>}
  */
 export const PARTS = {
   async lobby() {
     const [{ Lobby }] = await Promise.all([
       import('./lobby.js'),
-      need('host', 'settings'),
+      need('host', 'menu', 'settings'),
       styled('table/lobby.css'),
-      styled('app/rows.css'),
-      styled('home/options.css'),
+      styled('parts/rows.css'),
+      styled('options/options.css'),
     ]);
     return Lobby;
   },
@@ -39,7 +30,7 @@ export const PARTS = {
   async score() {
     const [{ Score }] = await Promise.all([
       import('../score/score.js'),
-      need('score'),
+      need('score', 'review'),
       styled('score/count.css'),
       styled('score/score.css'),
       styled('score/scoresheet.css'),
@@ -50,11 +41,25 @@ export const PARTS = {
   async dialogs() {
     const [{ DialogOf }] = await Promise.all([
       import('./dialogs.js'),
-      need('menu', 'settings'),
+      need('host', 'menu', 'settings'),
       styled('table/dialogs.css'),
       styled('table/side.css'),
       styled('yard/whole.css'),
     ]);
     return DialogOf;
+  },
+
+  async tip() {
+    const [{ Tip, tipsLeft }] = await Promise.all([
+      import('./tips.js'),
+      need('tips'),
+      styled('table/tips.css'),
+    ]);
+    return tipsLeft() ? Tip : () => null;
+  },
+
+  async closed() {
+    const [{ Closed }] = await Promise.all([import('./closed.js'), need('host', 'menu')]);
+    return Closed;
   },
 };
