@@ -3,8 +3,8 @@
 
 import { html } from 'htm/preact';
 
-import { NameField } from '../app/name.js';
-import { t } from '../app/words.js';
+import { botName, t } from '../base/words.js';
+import { NameField } from '../parts/name-field.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -31,7 +31,7 @@ function Seat(page, player, seat, free) {
   const notes = [
     seat === view.seat && t('seat-you'),
     seat === view.host && player.taken && t('seat-host'),
-    player.bot && t(`bot-${player.bot}`),
+    player.bot && botName(player.bot),
     player.taken && !player.connected && t('seat-away'),
   ].filter(Boolean);
   return html`
@@ -74,9 +74,7 @@ function SeatControls({ session, told }, player, seat, free) {
             value=${player.bot}
             onchange=${change}
           >
-            ${told.bots.map(
-              (level) => html`<option value=${level}>${t(`bot-${level}`)}</option>`,
-            )}
+            ${told.bots.map((level) => html`<option value=${level}>${botName(level)}</option>`)}
           </select>
         `
       }
@@ -104,14 +102,14 @@ function SeatControls({ session, told }, player, seat, free) {
 /**
  * One's own name and colour.
  * @param {TablePage} page
- * @param {Told} told
+ * @param {Choices} told
  */
 export function Me({ session, view }, told) {
   const seat = /** @type {number} */ (view.seat);
   const rename = (/** @type {Event} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
-    session.ask('me', { name: form.get('name') });
+    session.ask('me', { name: String(form.get('name')) });
   };
   return html`
     <div class="me">
@@ -127,7 +125,7 @@ export function Me({ session, view }, told) {
 /**
  * @param {TablePage['session']} session
  * @param {View} view
- * @param {Told} told
+ * @param {Choices} told
  */
 function Colours(session, view, told) {
   const worn = view.players.map((player) => player.colour);

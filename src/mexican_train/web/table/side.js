@@ -3,12 +3,13 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-import { t } from '../app/words.js';
-import { Boneyard, Sign } from '../yard/tiles.js';
-import { saying } from './hearing.js';
+import { t } from '../base/words.js';
+import { Icon } from '../parts/icons.js';
+import { Boneyard } from '../parts/tiles.js';
+import { chatText } from '../session/handlers.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
-/** @typedef {import('./session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 /** How near to its end, in pixels, a list counts as read to the end. */
 const NEAR = 24;
@@ -24,7 +25,7 @@ export function Side(page) {
       ${Boneyard(view.boneyard)}
       <section class="log" aria-label=${t('log')} tabindex=${0}>${LogList(session)}</section>
       ${
-        view.chat !== 'off' &&
+        session.chatting &&
         html`<section class="talk" aria-label=${t('chat')}>${ChatBox(page)}</section>`
       }
     </aside>
@@ -87,7 +88,7 @@ export function ChatBox(page) {
               placeholder=${t('chat-say')}
               aria-label=${t('chat-say')}
             />
-            <button class="round" aria-label=${t('chat-send')}>${Sign('send')}</button>
+            <button class="round" aria-label=${t('chat-send')}>${Icon('send')}</button>
           </form>
         `
       }
@@ -128,7 +129,7 @@ function Lines({ session }) {
               <span class=${`dot ${colourOf(view, line.seat)}`} aria-hidden="true" />
               <span>
                 <b>${line.name}</b>
-                ${' '}${saying(line)}
+                ${' '}${chatText(line)}
               </span>
             </li>
           `,
@@ -166,7 +167,7 @@ function Phrases({ session, phrases, folded }) {
             aria-expanded=${String(open)}
             onclick=${() => setOpen(!open)}
           >
-            ${Sign('smile')}
+            ${Icon('smile')}
           </button>
         `
       }

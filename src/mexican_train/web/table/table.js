@@ -3,18 +3,22 @@
 import { effect } from '@preact/signals';
 import { html } from 'htm/preact';
 
-import { sheets } from '../app/api.js';
-import { language } from '../app/language.js';
-import { lively } from '../app/lively.js';
-import { set, settings } from '../app/settings.js';
-import { keepPromise } from '../app/store.js';
-import { sheetTitle, t } from '../app/words.js';
-import { Sign } from '../yard/tiles.js';
+import { fragmentHere, pathHere, showPath } from '../base/address.js';
+import { sheets } from '../base/api.js';
+import { language } from '../base/language.js';
+import { reactive } from '../base/reactive.js';
+import { keepSeen, seenOf } from '../base/seen.js';
+import { DESK } from '../base/styles.js';
+import { t } from '../base/words.js';
+import { playOf } from '../game/actions.js';
+import { LazyMotion } from '../motion/lazy-motion.js';
+import { Waiting } from '../parts/waiting.js';
+import { Session } from '../session/session.js';
+import { showPlaces, tellMore } from '../yard/in-sight.js';
 import { Yard } from '../yard/yard.js';
-import { PARTS, doorOf } from './later.js';
-import { Session } from './session.js';
-import { Spoken } from './speech.js';
-import { Stirring } from '../motion/stirring.js';
+import { Head, Notices } from './head.js';
+import { PARTS } from './lazy-parts.js';
+import { Spoken } from './spoken.js';
 import { Tray } from './tray.js';
 
 const COPIED_TIME = 2000;
@@ -22,8 +26,6 @@ const BEAT = 500;
 const LINGER_TIME = 1200;
 /** With so few tiles in some hand the round may soon be over. */
 const FEW = 2;
-/** Where there is room for a column beside the yard. */
-const ROOMY = '(min-width: 960px) and (min-height: 560px)';
 
 /**
  * What opens over the table.
@@ -32,19 +34,21 @@ const ROOMY = '(min-width: 960px) and (min-height: 560px)';
 
 export class TablePage {
   /**
-   * @param {import('../app/main.js').App} app
+   * @param {App} app
    * @param {string} table
+   * @param {() => void} toDoor shows the page that takes a seat
+   * @param {import('./here.js').Here} [here] how it is where the table is on this device
    */
-  constructor(app, table) {
-    const roomy = matchMedia(ROOMY);
+  constructor(app, table, toDoor, here) {
+    const roomy = matchMedia(DESK);
     /**
      * What can be chosen at a table, once the server has told it.
-     * @type {Told | null}
+     * @type {Choices | null}
      */
     this.told = null;
     /**
      * What draws the parts that come when they are needed, once they are here.
-     * @type {Partial<Record<import('./later.js').Part, (page: TablePage) => any>>}
+     * @type {Partial<Record<import('./lazy-parts.js').Part, (page: TablePage) => any>>}
      */
     this.parts = {};
     /** @type {Dialog | null} */
@@ -60,14 +64,26 @@ export class TablePage {
     this.roomy = roomy.matches;
     /** The last tile of the round is on its way: it is seen before the score is. */
     this.lingering = false;
-    lively(this);
+    reactive(this);
     this.app = app;
-    this.stirring = new Stirring();
-    this.session = new Session(table);
+    this.toDoor = toDoor;
+    this.motion = new LazyMotion();
+    this.here = here;
+    this.session = new Session(table, here?.Line);
+    this.session.addToDeals();
+    /** What was last noted of the table. */
+    this.noted = '';
     const sizes = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect));
+    /** The chosen tile whose places were brought into sight. */
+    this.placed = /** @type {string | null} */ (null);
+    /** @type {HTMLElement | null} */
+    this.ground = null;
     /** Looks at the ground of the yard, for as long as it is shown. */
-    this.measure = (/** @type {Element | null} */ node) =>
-      (node ? sizes.observe(node) : sizes.disconnect());
+    this.measure = (/** @type {HTMLElement | null} */ node) => {
+      this.ground = node;
+      if (node) sizes.observe(node);
+      else sizes.disconnect();
+    };
     const turned = () => {
       this.roomy = roomy.matches;
     };
@@ -75,14 +91,14 @@ export class TablePage {
     roomy.addEventListener('change', turned);
     addEventListener('keydown', key);
     const ticking = setInterval(() => this.tick(), BEAT);
-    const still = effect(() => this.react());
+    const stopReacting = effect(() => this.react());
     const retold = effect(() => {
       language();
       this.session.askHistory(); // what happened is told in the new words
     });
     this.close = () => {
-      still();
-      this.stirring.close();
+      stopReacting();
+      this.motion.close();
       retold();
       this.session.close();
       sizes.disconnect();
@@ -147,21 +163,25 @@ export class TablePage {
   react() {
     const { app, session } = this;
     const { view, state, why } = session;
-    if (why === 'secret') doorOf(app, session.table).then((door) => app.show(door));
+    if (why === 'secret') this.toDoor();
     else if (why === 'removed' && session.leaving) app.go('/');
-    else if (view && state === 'open') this.showAddress();
+    else if (why) this.fetch('closed');
+    else if (view && state === 'open') {
+      this.showAddress();
+      this.note(view);
+    }
     if (view && this.roomy) this.fetch('side');
     if (view?.phase === 'lobby') this.fetch('lobby');
     else if (view && (view.phase !== 'playing' || Math.min(...view.counts) <= FEW)) {
       this.fetch('score'); // a little before it is needed
     }
-    if (view?.phase === 'playing') keepPromise(view);
-    if (this.stirring.ended(session.latest)) this.linger();
+    if (session.mine) this.fetch('tip');
+    if (this.motion.ended(session.latest)) this.linger();
   }
 
   /**
    * Fetches a part, unless it is here.
-   * @param {import('./later.js').Part} name
+   * @param {import('./lazy-parts.js').Part} name
    */
   fetch(name) {
     if (this.parts[name]) return;
@@ -184,7 +204,17 @@ export class TablePage {
   /** The address in the bar is the invite: whoever is shown it can come too. */
   showAddress() {
     const path = `/t/${this.session.table}#${this.session.invite}`;
-    if (location.pathname + location.hash !== path) history.replaceState(null, '', path);
+    if (`${pathHere()}#${fragmentHere()}` !== path) showPath(path);
+  }
+
+  /** Notes how the table is, for the list on the home page. @param {View} view */
+  note(view) {
+    if (view.seat === null) return;
+    const seen = seenOf(view);
+    const text = JSON.stringify(seen);
+    if (text !== this.noted) keepSeen(this.session.table, seen);
+    if (!this.noted) this.here?.begin(this.session);
+    this.noted = text;
   }
 
   /** The seconds of the turn clock go by. */
@@ -200,14 +230,14 @@ export class TablePage {
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    this.stirring.before();
+    this.motion.before();
     const { session } = this;
     const { view } = session;
     const lobby = view?.phase === 'lobby';
     return [
       html`
         <div key="notices" class="notices" role="status" aria-atomic="false">
-          ${this.drawNotices()}
+          ${Notices(this.session)}
         </div>
       `,
       session.state === 'closed' || !view
@@ -223,11 +253,20 @@ export class TablePage {
 
   drawn() {
     const { session } = this;
-    if (session.view) this.stirring.after(session.view, session.latest);
-    if (session.seekSlot) {
-      session.seekSlot = false;
+    if (session.view) this.motion.after(session.view, session.latest);
+    if (this.ground) this.keepInSight(this.ground);
+    if (session.focusSlots) {
+      session.focusSlots = false;
       focusOn('.slot');
     }
+  }
+
+  /** @param {HTMLElement} ground */
+  keepInSight(ground) {
+    const { tile } = this.session.pointed;
+    if (tile !== this.placed) showPlaces(ground);
+    this.placed = tile;
+    tellMore(ground);
   }
 
   /** What had the focus is gone: it goes to where one can do something. */
@@ -239,142 +278,59 @@ export class TablePage {
     const over = this.scoreShown;
     return html`
       <main key="table" class=${over ? 'table over' : 'table'}>
-        ${this.drawHead()}
+        ${Head(this)}
         ${
           over
             ? this.parts.score?.(this)
-            : html`<div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>`
+            : html`
+                <div
+                  key="ground"
+                  class="ground"
+                  ref=${this.measure}
+                  onscroll=${() => this.ground && tellMore(this.ground)}
+                >
+                  ${Yard(this.scene())}
+                </div>
+              `
         }
         ${this.roomy && this.parts.side?.(this)} ${!over && Tray(this)}
+        ${!over && this.parts.tip?.(this)}
       </main>
     `;
   }
 
   /**
    * What the yard shows.
-   * @returns {import('../yard/yard.js').Scene}
+   * @returns {YardScene}
    */
   scene() {
     const { session, size } = this;
-    const { chosen, fresh } = session;
+    const { news, pointed } = session;
     return {
       view: session.shown,
       size,
-      fresh,
+      news,
       sent: session.underWay,
-      chosen,
-      places: chosen === null ? [] : session.placesFor(chosen),
+      chosen: pointed.tile,
+      places: pointed.places,
       boneyard: !this.roomy, // it is beside the yard then
-      lay: (train) => session.act(`${chosen}@${train}`),
+      lay: (train) => session.act(playOf(pointed.tile ?? '', train)),
       look: (train) => this.open({ kind: 'player', train }),
     };
   }
 
-  drawHead() {
-    const { view } = this;
-    const line = [sheetTitle(view.sheet)];
-    if (view.seat === null) line.push(t('watching'));
-    return html`
-      <header class="head">
-        <div>
-          <h1>${t('round-of', { round: view.round, rounds: view.rounds })}</h1>
-          <p class="about">${line.join(' · ')}</p>
-        </div>
-        <nav>
-          ${this.drawSound()} ${!this.roomy && this.drawSideButtons()}
-          ${this.drawButton('menu', t('menu'))}
-        </nav>
-      </header>
-    `;
-  }
-
-  drawSound() {
-    const { sound } = settings;
-    return html`
-      <button
-        key="sound"
-        class="round"
-        onclick=${() => set({ sound: !sound })}
-        aria-label=${t('sound')}
-        aria-pressed=${String(sound)}
-      >
-        ${Sign(sound ? 'sound' : 'mute')}
-      </button>
-    `;
-  }
-
-  drawSideButtons() {
-    const { view } = this;
-    const { unread } = this.session;
-    const news = unread ? t('chat-unread', { count: unread }) : t('chat');
-    const badge =
-      unread > 0 &&
-      html`<span class="badge" aria-hidden="true">${t('number', { value: unread })}</span>`;
-    return [
-      this.drawButton('log', t('log')),
-      view.chat !== 'off' && this.drawButton('chat', news, badge),
-    ];
-  }
-
-  /**
-   * @param {string} kind
-   * @param {string} label
-   * @param {any} [badge]
-   */
-  drawButton(kind, label, badge) {
-    const open = () => this.open({ kind });
-    return html`
-      <button key=${kind} class="round" onclick=${open} aria-label=${label}>
-        ${Sign(kind)} ${badge}
-      </button>
-    `;
-  }
-
-  drawNotices() {
-    const { session } = this;
-    return [
-      session.state === 'lost' &&
-        html`<p key="lost" class="notice lost">${t('net-lost')}</p>`,
-      session.notices.map(
-        ({ text, exactly }) => html`
-          <p key=${text} class="notice">
-            ${text} ${exactly && html`<small lang="en">${exactly}</small>`}
-          </p>
-        `,
-      ),
-    ];
-  }
-
-  /** There is no table to show, and why. */
+  /** There is no table to show: it is on its way, or closed for good. */
   drawOutside() {
-    const { session } = this;
-    const home = html`<button onclick=${() => this.app.go('/')}>${t('home')}</button>`;
-    if (session.why === 'elsewhere') {
-      const here = () => {
-        session.state = 'connecting';
-        session.wire.reopen();
-      };
-      return [
-        html`<h1>${t('net-elsewhere')}</h1>`,
-        html`
-          <div class="buttons">
-            <button class="main" onclick=${here}>${t('net-use-here')}</button>
-            ${home}
-          </div>
-        `,
-      ];
-    }
-    if (session.why === 'ended') {
-      return [
-        html`<h1>${t('door-gone')}</h1>`,
-        html`<p>${t('door-gone-about')}</p>`,
-        home,
-      ];
-    }
+    if (this.session.why) return this.parts.closed?.(this);
+    const again = () => this.session.wire.reopen();
     return [
-      html`<p>${t('net-connecting')}</p>`,
-      session.state === 'lost' && home,
+      Waiting(html`<p key="way">${t('net-connecting')}</p>`, { own: this.session.alone, again }),
+      this.session.state === 'lost' && this.drawWayHome(),
     ];
+  }
+
+  drawWayHome() {
+    return html`<button onclick=${() => this.app.go('/')}>${t('home')}</button>`;
   }
 }
 

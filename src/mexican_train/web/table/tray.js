@@ -2,14 +2,20 @@
 
 import { html } from 'htm/preact';
 
-import { callName, duty, hintWords, t } from '../app/words.js';
-import { Sign } from '../yard/tiles.js';
+import { callName, duty, hintWords, nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { isPlay } from '../game/actions.js';
 import { Hand } from '../hand/hand.js';
+import { Icon } from '../parts/icons.js';
 
-/** @typedef {import('./session.js').Session} Session */
+/** So many letters fit into one line of a phone; with more of them names are left out there. */
+const ONE_LINE = 42;
+
+/** @typedef {import('../session/session.js').Session} Session */
 /**
  * What has a tray; in a lesson there is only what the lesson speaks of.
- * @typedef {{session: Session, showScore?: (on: boolean) => void, lesson?: boolean}} Page
+ * @typedef {{session: Session, showScore?: (on: boolean) => void, lesson?: boolean,
+ *   open?: (dialog: {kind: string}) => void}} Page
  */
 
 /** @param {Page} page */
@@ -27,10 +33,10 @@ export function Tray(page) {
     >
       <div class="say">
         <h2 class="duty">${duty(view, session.chosen)}</h2>
-        ${Clock(session)}
-      </div>
-      <div class="advising" role="status">
-        ${session.hint && Advice(session, session.hint)}
+        ${Clock(session)} ${seated && !page.lesson && Lately(page)}
+        <div class="advising" role="status">
+          ${session.hint && Advice(session, session.hint)}
+        </div>
       </div>
       ${
         seated
@@ -47,6 +53,42 @@ export function Tray(page) {
 }
 
 /**
+ * What the others did since one's last move, in one line that stays; it opens the log.
+ * @param {Page} page
+ */
+function Lately(page) {
+  const { view, news } = page.session;
+  const told = news.map(({ seat, laid, drew, passed }) => {
+    const did = [drew && t('lately-drew'), ...laid.map(({ tile }) => tile)];
+    if (passed) did.push(t('lately-passed'));
+    return { colour: view.players[seat].colour, name: nameOf(view, seat), did: did.filter(Boolean) };
+  });
+  const long = told.reduce((sum, { name, did }) => sum + `${name} ${did} 1`.length, 0) > ONE_LINE;
+  return html`
+    <div class="lately">
+      ${
+        news.length > 0 &&
+        html`
+          <button class=${long ? 'many' : ''} onclick=${() => page.open?.({ kind: 'log' })}>
+            <span class="since">${t('lately')}</span>
+            ${told.map(
+              ({ colour, name, did }, index) => html`
+                <span class=${colour}>
+                  <b class="nth">${index + 1}</b>
+                  ${' '}
+                  <i>${name}</i>
+                  ${' '}${did.join(', ')}
+                </span>
+              `,
+            )}
+          </button>
+        `
+      }
+    </div>
+  `;
+}
+
+/**
  * Draw, pass and the like when they can be done; where nothing can, a quiet Draw keeps its place.
  * @param {Page} page
  */
@@ -54,7 +96,7 @@ function Deeds(page) {
   const { session } = page;
   const { view, busy } = session;
   const playing = view.phase === 'playing';
-  const deeds = session.mine ? view.legal.filter((action) => !action.includes('@')) : [];
+  const deeds = session.mine ? view.legal.filter((action) => !isPlay(action)) : [];
   const calls = playing && !view.paused ? view.calls : [];
   const host = playing && session.hosting ? hostDeed(view) : null;
   const idle = playing && !host && !deeds.length && !calls.length;
@@ -74,7 +116,7 @@ function Deeds(page) {
         view.hints &&
         html`
           <button key="hint" disabled=${!session.mine || busy} onclick=${() => session.askHint()}>
-            ${Sign('hint')} ${t('hint')}
+            ${Icon('hint')} ${t('hint')}
           </button>
         `
       }
@@ -130,6 +172,7 @@ async function plan(session) {
 /**
  * What the host can do so that the table goes on.
  * @param {View} view
+ * @returns {{label: string, type: 'resume' | 'stand_in', fields?: {seat: number}} | null}
  */
 function hostDeed(view) {
   const seat = view.turn ?? 0;
@@ -141,7 +184,7 @@ function hostDeed(view) {
 
 /**
  * @param {Session} session
- * @param {import('./session.js').Hint} hint
+ * @param {AskedHint} hint
  */
 function Advice({ view }, hint) {
   const { action, reason = '', arguments: args = {} } = hint;
