@@ -2,8 +2,8 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Locomotive, Wagon } from '../yard/tiles.js';
+import { t } from '../base/words.js';
+import { Locomotive, Wagon } from '../parts/tiles.js';
 
 /** A train by the rules: each end fits the next. */
 const TRAIN = [

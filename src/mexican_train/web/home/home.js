@@ -2,56 +2,67 @@
 
 import { html } from 'htm/preact';
 
-import { CallFailed, aboutTable, findTable, publicTables, takeSeat } from '../app/api.js';
-import { Trouble } from '../app/fields.js';
-import { need } from '../app/language.js';
-import { Link } from '../app/links.js';
-import { lively } from '../app/lively.js';
-import { NameField, nameToUse } from '../app/name.js';
-import { SettingsForm } from '../app/settings-form.js';
-import { styled } from '../app/sheet.js';
-import { forgetTable, keepSecrets, myTables } from '../app/store.js';
-import { sheetTitle, t } from '../app/words.js';
-import { Locomotive } from '../yard/tiles.js';
+import { CallFailed } from '../base/api.js';
+import { dateOf, today } from '../base/days.js';
+import { keptDeals } from '../base/deals.js';
+import { need } from '../base/language.js';
+import { reactive } from '../base/reactive.js';
+import { hasServer, togetherAt } from '../base/site.js';
+import { sitDown } from '../base/sitting.js';
+import { streakOf } from '../base/streak.js';
+import { styled } from '../base/styles.js';
+import { findTable, publicTables } from '../base/table-calls.js';
+import { sheetTitle, t } from '../base/words.js';
+import { Trouble } from '../parts/fields.js';
+import { Link } from '../parts/link.js';
+import { SettingsForm } from '../parts/settings-form.js';
+import { Locomotive } from '../parts/tiles.js';
+import { awayWords } from './away.js';
 import { Front } from './front.js';
-import { makeOne } from './making.js';
+import { MyTables } from './mine.js';
+import { Start } from './start.js';
 
 const LOOK_AGAIN = 10_000;
-const TABLES_SHOWN = 3;
-const HOSTING = '#host';
+const HOSTING = 'host';
 const LINK = /([a-z0-9]{6,32})\/?#([\w=-]+)$/;
 const CODE = /^[a-z0-9]{6}$/;
 
-/** @param {import('../app/main.js').App} app */
-export async function open(app) {
-  await Promise.all([styled('home/home.css'), styled('app/rows.css')]);
-  if (location.hash !== HOSTING) return new Home(app);
+/** @type {Opens} */
+export async function open(app, { fragment }) {
+  await Promise.all([styled('home/home.css'), styled('parts/rows.css')]);
+  if (fragment !== HOSTING) return new Home(app);
   const [{ HostPage }] = await Promise.all([
     import('./host.js'),
-    styled('home/options.css'),
+    styled('options/options.css'),
     need('home', 'host'),
   ]);
   return new HostPage(app);
 }
 
 export class Home {
-  /** @param {import('../app/main.js').App} app */
+  /** @param {App} app */
   constructor(app) {
-    /** @type {About[]} */
+    /** @type {ListedTable[]} */
     this.tables = [];
-    /** @type {About[]} */
-    this.mine = [];
     /** What went wrong, and with what: `start`, `join` or `public`. */
     this.problem = /** @type {Problem | null} */ (null);
     this.at = '';
     this.busy = false;
     /** Whether the server cannot be reached. */
     this.away = false;
-    lively(this);
+    /**
+     * What is to be said where this device plays by itself, once it was looked at.
+     * @type {typeof import('./alone.js').AloneNote | null}
+     */
+    this.alone = null;
+    reactive(this);
     this.app = app;
-    this.timer = setInterval(() => this.look(), LOOK_AGAIN);
-    this.look();
-    this.lookForMine();
+    this.start = new Start(this);
+    this.mine = new MyTables(app);
+    if (hasServer()) {
+      this.timer = setInterval(() => this.look(), LOOK_AGAIN);
+      this.look();
+    } else this.lookAround();
   }
 
   close() {
@@ -64,19 +75,20 @@ export class Home {
       this.tables = await publicTables();
       this.away = false;
     } catch (problem) {
+      const before = this.away;
       this.away = /** @type {Problem} */ (problem).code === 'unreachable';
+      if (this.away && !before) this.lookAround();
     }
   }
 
-  /** One's seats at tables that have not ended. */
-  async lookForMine() {
-    for (const { table, token } of myTables().slice(0, TABLES_SHOWN)) {
-      try {
-        const about = await aboutTable(table, token);
-        if (about.phase !== 'match_over') this.mine = [...this.mine, about];
-      } catch (problem) {
-        if (/** @type {Problem} */ (problem).code === 'no_such_table') forgetTable(table);
-      }
+  /** No server answers: looks at what this device can do by itself. */
+  async lookAround() {
+    try {
+      const [{ AloneNote, lookAround }] = await Promise.all([import('./alone.js'), need('device')]);
+      await lookAround();
+      this.alone = AloneNote;
+    } catch {
+      // Nothing more can be said than that no server answers.
     }
   }
 
@@ -98,11 +110,6 @@ export class Home {
     this.busy = false;
   }
 
-  playNow() {
-    const options = { seats: 4, bots: Array(3).fill('planner'), rounds: 3 };
-    return this.attempt('start', () => makeOne(this.app, options));
-  }
-
   /** Goes where a link leads, or to the table whose code somebody said. @param {Event} event */
   join(event) {
     event.preventDefault();
@@ -118,13 +125,17 @@ export class Home {
     });
   }
 
-  /** @param {About} about */
+  /** @param {ListedTable} about */
   sit({ table, invite }) {
     return this.attempt('public', async () => {
-      const { token } = await takeSeat(table, nameToUse(), invite);
-      keepSecrets(table, { token, invite });
+      await sitDown(table, invite);
       this.app.go(`/t/${table}#${invite}`);
     });
+  }
+
+  /** What had the focus is gone. */
+  refocus() {
+    return this.mine.refocus();
   }
 
   // ---------------------------------------------------------------- drawing
@@ -133,10 +144,10 @@ export class Home {
     return html`
       <main class="home">
         ${Front()}
-        ${this.away && html`<p key="away" class="away" role="status">${t('home-away')}</p>`}
-        ${this.mine.length > 0 && this.drawMine()}
+        ${(this.away || !hasServer()) && this.drawAway()} ${this.mine.draw()}
         <div class="platform">
-          ${this.drawStart()} ${this.drawWays()} ${this.drawJoin()} ${this.drawPublic()}
+          ${this.start.draw()} ${this.drawWays()}
+          ${hasServer() && [this.drawJoin(), !this.away && this.drawPublic()]} ${this.drawBetter()}
           ${this.drawKitchen()}
         </div>
         <footer>
@@ -148,31 +159,53 @@ export class Home {
     `;
   }
 
+  /** What there is to know where no server answers. */
+  drawAway() {
+    if (this.alone) return this.alone(this.away);
+    return this.away && html`<p key="away" class="away" role="status">${awayWords()}</p>`;
+  }
+
   /** @param {string} at */
   drawProblem(at) {
     return this.at === at && Trouble(this.problem);
   }
 
-  drawStart() {
-    return html`
-      <section key="start" class="start">
-        ${NameField()}
-        <button class="main" onclick=${() => this.playNow()} disabled=${this.busy}>
-          ${t('play-now')}
-        </button>
-        <p class="about">${t('play-now-about')}</p>
-        ${this.drawProblem('start')}
-      </section>
-    `;
-  }
-
   drawWays() {
     return html`
       <nav key="ways" class="ways">
-        ${this.drawWay('red', '+', `/${HOSTING}`, t('host-table'), t('host-about'))}
+        ${this.drawDaily()}
+        ${
+          this.away || !hasServer()
+            ? this.drawWay('red', '+', `/#${HOSTING}`, t('host-alone'), t('host-alone-about'))
+            : this.drawWay('red', '+', `/#${HOSTING}`, t('host-table'), t('host-about'))
+        }
+        ${togetherAt() && this.drawTogether()}
         ${this.drawWay('green', '?', '/learn', t('home-learn'), t('home-learn-about'))}
         ${this.drawWay('blue', '§', '/rules', t('home-rules'), t('home-rules-about'))}
       </nav>
+    `;
+  }
+
+  /** The deal of the day: whether it is played, and for how many days in a row. */
+  drawDaily() {
+    const day = today();
+    const { now, today: played } = streakOf(keptDeals(), day);
+    const begun = now ? t('home-daily-about', { days: now }) : t('home-daily-new');
+    const about = played ? t('home-daily-played', { days: now }) : begun;
+    const leaf = t('number', { value: dateOf(day) });
+    return this.drawWay('orange', leaf, '/daily', t('day-title'), about);
+  }
+
+  /** What helps to play better. */
+  drawBetter() {
+    return html`
+      <section key="better" class="better">
+        <h2>${t('home-better')}</h2>
+        <nav class="ways" aria-label=${t('home-better')}>
+          ${this.drawWay('pink', '*', '/practice', t('home-practice'), t('home-practice-about'))}
+          ${this.drawWay('brown', '%', '/games', t('home-games'), t('home-games-about'))}
+        </nav>
+      </section>
     `;
   }
 
@@ -191,7 +224,7 @@ export class Home {
   }
 
   /**
-   * A way on: a train that is ready to leave.
+   * A way on to another page.
    * @param {string} colour
    * @param {string} sign
    * @param {string} path
@@ -199,42 +232,17 @@ export class Home {
    * @param {string} about
    */
   drawWay(colour, sign, path, name, about) {
-    return Link(
-      this.app,
-      path,
-      html`
-        <span class="name">
-          <span class=${`disc ${colour}`} aria-hidden="true">${sign}</span>
-          <span>
-            <b>${name}</b>
-            <small>${about}</small>
-          </span>
-        </span>
-        ${Locomotive(colour)}
-      `,
-      { key: path, class: `departure ${colour}` },
-    );
+    const props = { key: path, class: `departure ${colour}` };
+    return Link(this.app, path, Departure(colour, sign, name, about), props);
   }
 
-  drawMine() {
+  /** The way to a server, where people meet: this page has none of its own. */
+  drawTogether() {
+    const host = togetherAt().replace(/^https?:\/\//, '');
     return html`
-      <section key="mine" class="mine">
-        <h2>${t('your-tables')}</h2>
-        <ul class="listing">
-          ${this.mine.map(
-            (about) => html`
-              <li key=${about.table}>
-                <button class="row" onclick=${() => this.app.go(`/t/${about.table}`)}>
-                  <span>
-                    <b>${namesAt(about).join(', ')}</b>
-                    <small>${`${sheetTitle(about.sheet)} · ${t(`phase-${about.phase}`)}`}</small>
-                  </span>
-                </button>
-              </li>
-            `,
-          )}
-        </ul>
-      </section>
+      <a key="together" class="departure purple" href=${togetherAt()}>
+        ${Departure('purple', '⇄', t('home-together'), t('home-together-about', { host }))}
+      </a>
     `;
   }
 
@@ -267,7 +275,7 @@ export class Home {
     `;
   }
 
-  /** @param {About} about */
+  /** @param {ListedTable} about */
   drawTable(about) {
     const open = about.phase === 'lobby' && about.free > 0;
     const go = () => (open ? this.sit(about) : this.app.go(`/t/${about.table}#${about.invite}`));
@@ -283,6 +291,26 @@ export class Home {
       </li>
     `;
   }
+}
+
+/**
+ * A train that is ready to leave.
+ * @param {string} colour
+ * @param {string} sign
+ * @param {string} name
+ * @param {string} about
+ */
+function Departure(colour, sign, name, about) {
+  return html`
+    <span class="name">
+      <span class=${`disc ${colour}`} aria-hidden="true">${sign}</span>
+      <span>
+        <b>${name}</b>
+        <small>${about}</small>
+      </span>
+    </span>
+    ${Locomotive(colour)}
+  `;
 }
 
 /** @param {About} about */

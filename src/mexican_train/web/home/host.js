@@ -2,33 +2,52 @@
 
 import { html } from 'htm/preact';
 
-import { sheets } from '../app/api.js';
-import { Trouble } from '../app/fields.js';
-import { lively } from '../app/lively.js';
-import { NameField } from '../app/name.js';
-import { t } from '../app/words.js';
-import { USUAL, optionsOf } from './choice.js';
-import { makeOne } from './making.js';
-import { OptionsForm } from './options.js';
-
-const SEATS = [2, 3, 4, 5, 6, 7, 8];
+import { sheets } from '../base/api.js';
+import { makeTableAndGo } from '../base/making.js';
+import { reactive } from '../base/reactive.js';
+import { hasServer } from '../base/site.js';
+import { publicTables } from '../base/table-calls.js';
+import { t } from '../base/words.js';
+import { TABLES } from '../game/dealing.js';
+import { optionsOf, usualChoice, withBots } from '../options/choice.js';
+import { OptionsForm } from '../options/form.js';
+import { Trouble } from '../parts/fields.js';
+import { NameField } from '../parts/name-field.js';
+import { Waiting } from '../parts/waiting.js';
 
 export class HostPage {
-  /** @param {import('../app/main.js').App} app */
+  /** @param {App} app */
   constructor(app) {
-    this.choice = USUAL;
-    /** @type {Told | null} */
+    this.choice = usualChoice();
+    /** @type {Choices | null} */
     this.told = null;
     /** @type {Problem | null} */
     this.problem = null;
     this.busy = false;
-    lively(this);
+    /** Whether nobody else can come, since no server answers: all other seats are bots'. */
+    this.alone = !hasServer();
+    reactive(this);
     this.app = app;
     this.learn();
+    if (!this.alone) this.lookForServer();
   }
 
   title() {
-    return t('host-table');
+    return t(this.alone ? 'host-alone' : 'host-table');
+  }
+
+  /** Whether anybody else could come. */
+  async lookForServer() {
+    try {
+      await publicTables();
+    } catch (problem) {
+      this.alone = /** @type {Problem} */ (problem).code === 'unreachable';
+    }
+  }
+
+  /** What is chosen, as it can be played. */
+  get chosen() {
+    return this.alone ? withBots(this.choice) : this.choice;
   }
 
   /** Asks what there is to choose from. */
@@ -48,9 +67,10 @@ export class HostPage {
     this.busy = true;
     this.problem = null;
     try {
-      await makeOne(this.app, { ...optionsOf(this.choice), bots: this.choice.levels });
+      await makeTableAndGo(this.app, { ...optionsOf(this.chosen), bots: this.chosen.levels });
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
+      if (this.problem.code === 'unreachable') this.alone = true;
     }
     this.busy = false;
   }
@@ -59,8 +79,8 @@ export class HostPage {
     return html`
       <main class="hosting">
         <header>
-          <h1>${t('host-table')}</h1>
-          <p class="about">${t('host-about')}</p>
+          <h1>${this.title()}</h1>
+          <p class="about">${t(this.alone ? 'host-alone-why' : 'host-about')}</p>
         </header>
         ${this.told ? this.drawForm(this.told) : this.drawWaiting()}
       </main>
@@ -68,7 +88,7 @@ export class HostPage {
   }
 
   drawWaiting() {
-    if (!this.problem) return html`<p>${t('waiting')}</p>`;
+    if (!this.problem) return Waiting(html`<p>${t('waiting')}</p>`);
     return html`
       ${Trouble(this.problem)}
       <div class="buttons">
@@ -78,24 +98,28 @@ export class HostPage {
     `;
   }
 
-  /** @param {Told} told */
+  /** @param {Choices} told */
   drawForm(told) {
     return html`
       <form onsubmit=${(/** @type {Event} */ event) => this.make(event)}>
         ${NameField()}
         ${OptionsForm({
           told,
-          choice: this.choice,
+          choice: this.chosen,
+          alone: this.alone,
           change: (choice) => {
             this.choice = choice;
           },
-          allowed: SEATS,
+          allowed: TABLES,
           bots: true,
         })}
-        ${Trouble(this.problem)}
-        <div class="buttons make">
-          <button class="main" disabled=${this.busy}>${t('host-make')}</button>
-          <button type="button" onclick=${() => this.app.go('/')}>${t('home')}</button>
+        <div class="make">
+          ${Trouble(this.problem)}
+          ${this.busy && Waiting(null)}
+          <div class="buttons">
+            <button class="main" disabled=${this.busy}>${t('host-make')}</button>
+            <button type="button" onclick=${() => this.app.go('/')}>${t('home')}</button>
+          </div>
         </div>
       </form>
     `;
