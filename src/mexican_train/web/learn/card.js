@@ -2,8 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { linesOf, refusal, t } from '../app/words.js';
-import { Locomotive } from '../yard/tiles.js';
+import { linesOf } from '../base/telling.js';
+import { refusal, t } from '../base/words.js';
+import { Link } from '../parts/link.js';
+import { Locomotive } from '../parts/tiles.js';
 
 /** @param {import('./learn.js').LearnPage} page */
 export function Card(page) {
@@ -55,10 +57,6 @@ function Ways(page) {
 
 /** @param {import('./learn.js').LearnPage} page */
 function Ending(page) {
-  const rules = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    page.app.go('/rules');
-  };
   return html`
     ${
       page.problem &&
@@ -68,7 +66,7 @@ function Ending(page) {
       <button key="play" class="next main" disabled=${page.busy} onclick=${() => page.play()}>
         ${t('learn-play')}
       </button>
-      <a href="/rules" onclick=${rules}>${t('learn-rules')}</a>
+      ${Link(page.app, '/rules', t('learn-rules'))}
       <button key="again" class="quiet" onclick=${() => page.restart()}>${t('learn-again')}</button>
       <button key="back" class="quiet" onclick=${() => page.goBack()}>${t('learn-back')}</button>
     </div>

@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
+import { t } from '../base/words.js';
 import { Hands } from '../score/count.js';
 
 /** @param {View} view */

@@ -2,13 +2,15 @@
 
 import { html } from 'htm/preact';
 
-import { lively } from '../app/lively.js';
-import { styled } from '../app/sheet.js';
-import { t } from '../app/words.js';
-import { makeOne } from '../home/making.js';
-import { Stirring } from '../motion/stirring.js';
+import { makeTableAndGo } from '../base/making.js';
+import { reactive } from '../base/reactive.js';
+import { styled } from '../base/styles.js';
+import { t } from '../base/words.js';
+import { playOf } from '../game/actions.js';
+import { baseOf } from '../game/sheets.js';
+import { LazyMotion } from '../motion/lazy-motion.js';
+import { Icon } from '../parts/icons.js';
 import { Tray } from '../table/tray.js';
-import { Sign } from '../yard/tiles.js';
 import { Yard } from '../yard/yard.js';
 import { Card } from './card.js';
 import { Counting } from './counting.js';
@@ -20,7 +22,7 @@ const PAUSE = 1800;
 /** After so long everything that moved has come to rest. */
 const REST = 400;
 
-/** @param {import('../app/main.js').App} app */
+/** @param {App} app */
 export async function open(app) {
   const styles = [styled('learn/learn.css'), styled('score/count.css')];
   const [steps] = await Promise.all([fetchSteps(), ...styles]);
@@ -29,7 +31,7 @@ export async function open(app) {
 
 export class LearnPage {
   /**
-   * @param {import('../app/main.js').App} app
+   * @param {App} app
    * @param {import('./lesson.js').Step[]} steps
    */
   constructor(app, steps) {
@@ -44,13 +46,13 @@ export class LearnPage {
     this.size = { width: innerWidth, height: innerHeight * 0.4 };
     this.problem = /** @type {Problem | null} */ (null);
     this.busy = false;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.lesson = true;
     this.steps = steps;
     /** The steps at which the lesson waits for the learner. */
     this.stops = steps.flatMap((step, index) => (step.kind === 'watch' ? [] : [index]));
-    this.stirring = new Stirring();
+    this.motion = new LazyMotion();
     this.session = new LessonSession((action) => this.did(action));
     const sizes = new ResizeObserver(([{ contentRect }]) => this.resize(contentRect));
     this.measure = (/** @type {Element | null} */ node) =>
@@ -70,7 +72,7 @@ export class LearnPage {
       removeEventListener('keydown', key);
       removeEventListener('resize', settle);
       removeEventListener('scroll', settle, true);
-      this.stirring.close();
+      this.motion.close();
       this.session.close();
     };
     this.session.show(this.step, false);
@@ -91,7 +93,8 @@ export class LearnPage {
   /** What has happened since the lesson last waited for the learner, this step included. */
   get happened() {
     const from = this.stops.findLast((stop) => stop < this.at) ?? 0;
-    return this.steps.slice(from + 1, this.at + 1).flatMap((step) => step.events ?? []);
+    const events = this.steps.slice(from + 1, this.at + 1).flatMap((step) => step.events ?? []);
+    return events.filter(({ type }) => type !== 'round_began'); // what a deal brings is explained
   }
 
   get canGoBack() {
@@ -140,8 +143,9 @@ export class LearnPage {
   async play() {
     this.busy = true;
     this.problem = null;
+    const sheet = baseOf(this.step.view.sheet); // what one has just learned
     try {
-      await makeOne(this.app, { seats: 4, bots: Array(3).fill('planner'), rounds: 3 });
+      await makeTableAndGo(this.app, { sheet, seats: 4, bots: Array(3).fill('planner'), rounds: 3 });
       keepPlace('');
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
@@ -162,7 +166,7 @@ export class LearnPage {
   }
 
   draw() {
-    this.stirring.before();
+    this.motion.before();
     const { view } = this.session;
     return html`
       <main class=${this.ended ? 'table learn ended' : 'table learn'} ref=${this.frame}>
@@ -189,7 +193,7 @@ export class LearnPage {
             ${t('learn-restart')}
           </button>
           <button class="round" onclick=${() => this.app.go('/')} aria-label=${t('home')}>
-            ${Sign('close')}
+            ${Icon('close')}
           </button>
         </nav>
         <span class="progress" style=${share} aria-hidden="true" />
@@ -200,15 +204,14 @@ export class LearnPage {
   /** What the yard shows. */
   scene() {
     const { session, size } = this;
-    const { view, chosen, fresh } = session;
+    const { view, chosen } = session;
     return {
       view,
       size,
-      fresh,
       chosen,
       places: chosen === null ? [] : session.placesFor(chosen),
       boneyard: true,
-      lay: (/** @type {Train} */ train) => session.act(`${chosen}@${train}`),
+      lay: (/** @type {Train} */ train) => session.act(playOf(chosen ?? '', train)),
     };
   }
 
@@ -216,13 +219,13 @@ export class LearnPage {
   drawn() {
     const { session, whole } = this;
     if (!whole) return;
-    this.stirring.after(session.view, session.latest);
-    if (session.seekSlot) {
-      session.seekSlot = false;
+    this.motion.after(session.view, session.latest);
+    if (session.focusSlots) {
+      session.focusSlots = false;
       /** @type {HTMLElement | null} */ (whole.querySelector('.slot'))?.focus();
     } else if (this.moved) {
       this.moved = false;
-      this.seekFocus(whole);
+      this.moveFocus(whole);
     }
     this.settle();
     clearTimeout(this.resting);
@@ -230,7 +233,7 @@ export class LearnPage {
   }
 
   /** @param {Element} whole */
-  seekFocus(whole) {
+  moveFocus(whole) {
     const { kind, point = [] } = this.step;
     const next = kind === 'do' ? meant(whole, point[0])[0] : whole.querySelector('.next');
     /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 // The lesson as a table: it tells what was written down of a round, step by step, and takes what
 // the learner does. The rules are not here; which actions are legal is written down as well.
 
-import { Session } from '../table/session.js';
-import { Wire } from '../table/wire.js';
+import { fetchPath } from '../base/address.js';
+import { UnwiredSession } from '../session/unwired.js';
 
 /**
  * One step of the lesson; tests/make_lesson.py says how it is made.
@@ -24,7 +24,7 @@ const KEPT = 'mexican-train-lesson';
  * @returns {Promise<Step[]>}
  */
 export async function fetchSteps() {
-  const answer = await fetch('/web/learn/lesson.json');
+  const answer = await fetchPath('/web/learn/lesson.json');
   if (!answer.ok) throw new Error('no lesson');
   /** @type {View | object} */
   let view = {};
@@ -52,39 +52,8 @@ export function keepPlace(key) {
   }
 }
 
-/** A line that leads nowhere: nothing of the lesson leaves the page. */
-class NoWire extends Wire {
-  open() {}
-
-  look() {}
-
-  wake() {}
-
-  send() {
-    return '';
-  }
-}
-
 /** The learner's presence in the lesson, as if it were a table. */
-export class LessonSession extends Session {
-  /** @param {(action: string) => void} done gets what the learner does */
-  constructor(done) {
-    super('', NoWire);
-    this.done = done;
-    this.state = 'open';
-  }
-
-  /** Whether the learner is to do something; not while it is only explained. */
-  get mine() {
-    return super.mine && this.view.legal.length > 0;
-  }
-
-  /** @param {string} action */
-  act(action) {
-    this.chosen = null;
-    this.done(action);
-  }
-
+export class LessonSession extends UnwiredSession {
   /**
    * Shows one step; only where something is to be done is anything lit.
    * @param {Step} step
@@ -93,9 +62,8 @@ export class LessonSession extends Session {
   show({ kind, view: told, events = [] }, moving) {
     const view = kind === 'do' ? told : { ...told, legal: [] };
     this.chosen = null;
-    if (moving) return this.hear({ type: 'update', events, view });
+    if (moving) return this.hear({ type: 'update', version: view.version, events, view });
     this.latest = [];
-    this.fresh = new Set();
     this.see(view);
   }
 }

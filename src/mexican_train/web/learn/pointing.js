@@ -22,11 +22,12 @@ export function meant(page, point) {
   const lane = `.lane[data-train="${which}"]`;
   const places = {
     hub: ['.turntable'],
+    boneyard: ['.boneyard'],
     hand: ['.piece'],
     score: ['.count ol'],
     button: ['.deed'],
     tile: [`.piece[data-tile="${which}"]`],
-    end: [`${lane} .mark`, `${lane} .wagon.last`, `${lane} .track`],
+    end: [`${lane} .mark`, `${lane} .wagon.last`, `${lane} .ties`],
     double: [`${lane} .wagon.last`],
     marker: [`${lane} .loco`],
   }[kind];
@@ -47,7 +48,7 @@ export function ringsAround(page, points) {
     if (!boxes.length) return [];
     const left = Math.max(Math.min(...boxes.map((box) => box.left)) - OFF, corner.left + EDGE);
     const right = Math.min(Math.max(...boxes.map((box) => box.right)) + OFF, corner.right - EDGE);
-    const top = Math.min(...boxes.map((box) => box.top)) - OFF;
+    const top = Math.max(Math.min(...boxes.map((box) => box.top)) - OFF, corner.top + EDGE);
     const bottom = Math.max(...boxes.map((box) => box.bottom)) + OFF;
     const ring = {
       left: left - corner.left,
@@ -59,12 +60,14 @@ export function ringsAround(page, points) {
   });
 }
 
-/** Of a track with nothing on it the beginning is meant. @param {Element} thing */
+/** Of a track with nothing on it the beginning is meant; a tile may be raised. @param {Element} thing */
 function boxOf(thing) {
-  const box = thing.getBoundingClientRect();
-  if (!thing.matches('.track')) return box;
-  const [length, high] = [Math.min(box.width, BEGINNING), Math.min(box.height, BEGINNING / 2)];
-  return new DOMRect(box.x, box.y + (box.height - high) / 2, length, high);
+  const seen = (thing.matches('.piece') && thing.querySelector('.tile')) || thing;
+  const box = seen.getBoundingClientRect();
+  if (!thing.matches('.ties')) return box;
+  // As high as a wagon there; the line of the ties is in the middle of the track.
+  const high = Number.parseFloat(getComputedStyle(thing).getPropertyValue('--tile'));
+  return new DOMRect(box.x, box.y - high / 2, Math.min(box.width, BEGINNING), high);
 }
 
 /** @param {Ring[]} rings */
