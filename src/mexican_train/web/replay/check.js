@@ -2,36 +2,52 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { checkDeal } from './fair.js';
-import { Seal } from './signs.js';
+import { isOnDevice } from '../base/api.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { checkDeal } from '../game/fair.js';
+import { Icon } from '../parts/icons.js';
+import { Tile } from '../parts/tiles.js';
 
 /** How many exchanges of the shuffle are shown at first. */
 const SOME = 4;
 
 /** @typedef {import('./page.js').ReplayPage} ReplayPage */
-/** @typedef {import('./fair.js').Check} Checked */
+/** @typedef {import('../game/fair.js').Check} Checked */
 
 /** @param {ReplayPage} page */
 export function Check(page) {
   const { record, dealing } = page.watched;
   const check = checkDeal(record, dealing, page.noted);
+  const here = isOnDevice(page.origin.address?.table ?? '');
   if (!check) return html`<p>${t('fair-none')}</p>`;
   return html`
     <p class=${check.fair ? 'verdict good' : 'verdict bad'} role="status">
       ${Seal(check.fair)} <b>${check.fair ? t('fair-good') : t('fair-bad')}</b>
     </p>
-    <p>${check.fair ? t('fair-meaning') : differing(check, page)}</p>
+    <p>${check.fair ? meaning(check, here) : differing(check, page)}</p>
     <ol class="proof">
-      ${Promised(check)} ${Shuffle(check)} ${Hands(check, page)} ${Boneyard(check)}
+      ${Promised(check)} ${check.mix && Mix(check, page)} ${Shuffle(check)} ${Hands(check, page)}
+      ${Boneyard(check)}
     </ol>
     <details>
       <summary>${t('fair-more')}</summary>
+      ${check.mix && html`<p>${t('fair-mix-exactly')}</p>`}
       <p>${t('fair-more-about')}</p>
-      <p>${t('fair-limits')}</p>
+      <p>${here ? t('fair-limits-here') : check.mix ? t('fair-limits-mixed') : t('fair-limits')}</p>
     </details>
   `;
+}
+
+/**
+ * What a deal that agrees proves; `here`: at a table of this device, which alone added numbers.
+ * @param {Checked} check
+ * @param {boolean} here
+ */
+function meaning({ mix, verdict }, here) {
+  if (here) return `${t('fair-meaning')} ${t('fair-meaning-here')}`;
+  if (verdict.mine === 'used') return `${t('fair-meaning')} ${t('fair-meaning-mine')}`;
+  return mix ? `${t('fair-meaning')} ${t('fair-meaning-mixed')}` : t('fair-meaning');
 }
 
 /**
@@ -39,11 +55,14 @@ export function Check(page) {
  * @param {Checked} check
  * @param {ReplayPage} page
  */
-function differing({ kept, hands, boneyard }, page) {
+function differing({ kept, verdict, hands, boneyard }, page) {
   const view = page.viewAt(0);
   const wrong = hands.flatMap(({ same }, seat) => (same ? [] : [nameOf(view, seat)]));
   const sentences = [
     !kept && t('fair-bad-promise'),
+    !verdict.set && t('fair-bad-set'),
+    !verdict.nonces && t('fair-bad-nonces'),
+    !verdict.confirmed && t('fair-bad-confirmed'),
     wrong.length > 0 && t('fair-bad-hands', { names: wrong }),
     !boneyard.same && t('fair-bad-boneyard'),
   ];
@@ -60,7 +79,7 @@ function Part(title, good, inside) {
   return html`
     <li>
       <h3>
-        ${title}
+        <span class="numbered">${title}</span>
         ${
           good !== null &&
           html`
@@ -93,6 +112,36 @@ function Promised({ seed, promised, noted, found, kept }) {
   return Part(t('fair-promise'), kept, inside);
 }
 
+/**
+ * What each device added, and what came of it.
+ * @param {Checked} check
+ * @param {ReplayPage} page
+ */
+function Mix({ mix, mixed, verdict }, page) {
+  const view = page.viewAt(0);
+  const added = (mix ?? []).flatMap((share, seat) => (share ? [{ ...share, seat }] : []));
+  const { mine } = verdict;
+  const inside = html`
+    <p>${t('fair-mix-about')}</p>
+    <dl>
+      ${added.map(
+        ({ seat, commitment, nonce }) => html`
+          <dt key=${seat}>
+            <span class=${`dot ${view.players[seat].colour}`} aria-hidden="true" />
+            ${nonce ? nameOf(view, seat) : t('fair-mix-withheld', { name: nameOf(view, seat) })}
+          </dt>
+          <dd><code>${nonce ?? commitment}</code></dd>
+        `,
+      )}
+      <dt>${t('fair-mixed')}</dt>
+      <dd><code>${mixed}</code></dd>
+    </dl>
+    ${mine && html`<p class="about">${t(`fair-mine-${mine}`)}</p>`}
+  `;
+  const { set, nonces, confirmed } = verdict;
+  return Part(t('fair-mix'), set && nonces && confirmed, inside);
+}
+
 /** @param {Checked} check */
 function Shuffle({ tiles, aside, swaps, order }) {
   const inside = html`
@@ -116,7 +165,7 @@ function Shuffle({ tiles, aside, swaps, order }) {
 
 /**
  * The numbers that were drawn, and which tile each of them puts in its place.
- * @param {import('./fair.js').Swap[]} swaps
+ * @param {import('../game/fair.js').Swap[]} swaps
  */
 function Swaps(swaps) {
   return html`
@@ -214,4 +263,9 @@ function Tiles(tiles, others, inOrder = false) {
       })}
     </div>
   `;
+}
+
+/** Whether two things agree. @param {boolean} good */
+function Seal(good) {
+  return Icon(good ? 'tick' : 'close', good ? 'seal good' : 'seal bad');
 }

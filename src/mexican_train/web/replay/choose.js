@@ -2,16 +2,16 @@
 
 import { html } from 'htm/preact';
 
-import { lively } from '../app/lively.js';
-import { refusal, sheetTitle, t } from '../app/words.js';
-import { stepsOfRecord } from './calls.js';
+import { reactive } from '../base/reactive.js';
+import { stepsOfRecord } from '../base/records.js';
+import { refusal, sheetTitle, t } from '../base/words.js';
 import { ReplayPage } from './page.js';
 
 const MOST_BYTES = 64 * 2 ** 20;
 const AT_ONCE = 50;
 
 export class ChoosePage {
-  /** @param {import('../app/main.js').App} app */
+  /** @param {App} app */
   constructor(app) {
     /** The records in the file, as text. @type {string[]} */
     this.lines = [];
@@ -20,7 +20,7 @@ export class ChoosePage {
     this.dragged = false;
     /** What is wrong, as a key or as the server told it. @type {string | Problem | null} */
     this.problem = null;
-    lively(this);
+    reactive(this);
     this.app = app;
     /** Whether another file was chosen, or the page left, while one was read. */
     this.turn = 0;

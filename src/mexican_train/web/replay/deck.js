@@ -2,9 +2,10 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { Shape } from './signs.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { Icon } from '../parts/icons.js';
+import { Tile } from '../parts/tiles.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 /** So many hands have room without more height. */
@@ -17,7 +18,7 @@ export function Deck(page) {
   const many = page.players.length > FEW;
   return html`
     <section key="deck" class="deck" aria-label=${t('replay-controls')}>
-      ${Told(page)}
+      ${StepWords(page)} ${page.lookback?.drawVerdict()}
       <div
         class=${many ? 'opened many' : 'opened'}
         tabindex="0"
@@ -35,7 +36,7 @@ export function Deck(page) {
  * Which step this is and what happened in it; read out as it comes.
  * @param {ReplayPage} page
  */
-function Told(page) {
+function StepWords(page) {
   const { at, end } = page;
   return html`
     <p class="told" role="status">
@@ -47,25 +48,32 @@ function Told(page) {
 }
 
 /**
- * One hand; at the end with what it counts.
  * @param {ReplayPage} page
  * @param {number} seat
  */
 function Hand(page, seat) {
-  const { view } = page.watched.steps[page.at];
-  const seen = page.viewAt(page.at);
-  const over = view.phase !== 'playing';
+  const alone = page.eyes === seat && page.viewAt(page.at).phase === 'playing';
+  return HandAfter(page.viewAt(page.at), seat, alone);
+}
+
+/**
+ * One hand; at the end with what it counts.
+ * @param {ReplayView} view
+ * @param {number} seat
+ * @param {boolean} alone whether it is the only one, and large
+ */
+export function HandAfter(view, seat, alone) {
   const hand = view.hands[seat];
   const points = view.scores.at(-1)?.[seat] ?? 0;
   return html`
-    <div key=${seat} class=${page.eyes === seat && !over ? 'owned alone' : 'owned'}>
+    <div key=${seat} class=${alone ? 'owned alone' : 'owned'}>
       <h2>
-        <span class=${`dot ${seen.players[seat].colour}`} aria-hidden="true" />
-        <span class="who">${nameOf(seen, seat)}</span>
-        ${over && html`${' '}<small>${t('points', { points })}</small>`}
+        <span class=${`dot ${view.players[seat].colour}`} aria-hidden="true" />
+        <span class="who">${nameOf(view, seat)}</span>
+        ${view.phase !== 'playing' && html`${' '}<small>${t('points', { points })}</small>`}
       </h2>
       <div class="small">
-        ${hand.map((tile) => html`<span key=${tile}>${Tile(tile)}</span>`)}
+        ${hand.map((tile) => html`<span key=${tile}>${Tile(tile, { small: !alone })}</span>`)}
         ${hand.length === 0 && html`<small>${t('replay-no-tiles')}</small>`}
       </div>
     </div>
@@ -77,34 +85,63 @@ function Hand(page, seat) {
  * @param {ReplayPage} page
  */
 function Helm(page) {
-  const { at, end, playing } = page;
+  const review = html`
+    <button
+      key="review"
+      class="round"
+      aria-label=${t('replay-review')}
+      title=${t('replay-review')}
+      onclick=${() => page.lookBack()}
+    >
+      ${Icon('hint')}
+    </button>
+  `;
+  return html`
+    <div class="helm">${Slide(page)} ${Moves(page, review)} ${Eyes(page)} ${Speed(page)}</div>
+  `;
+}
+
+/**
+ * Every step, on one line.
+ * @param {import('./walking.js').Walking} page
+ */
+export function Slide(page) {
+  const { at, end } = page;
   const step = at ? t('replay-step', { step: at, last: end }) : t('replay-deal');
   return html`
-    <div class="helm">
-      <input
-        type="range"
-        min="0"
-        max=${end}
-        value=${at}
-        aria-label=${t('replay-place')}
-        aria-valuetext=${step}
-        oninput=${(/** @type {any} */ event) => page.go(Number(event.target.value))}
-      />
-      <div class="moves">
-        ${Move('first', t('replay-first'), () => page.go(0), at === 0)}
-        ${Move('back', t('replay-back'), () => page.go(at - 1), at === 0)}
-        <button
-          key="play"
-          class="main round"
-          aria-label=${playing ? t('replay-pause') : t('replay-play')}
-          onclick=${() => page.play(!playing)}
-        >
-          <${Shape} name=${playing ? 'pause' : 'play'} />
-        </button>
-        ${Move('forward', t('replay-forward'), () => page.go(at + 1), at === end)}
-        ${Move('last', t('replay-last'), () => page.go(end), at === end)}
-      </div>
-      ${Eyes(page)} ${Speed(page)}
+    <input
+      type="range"
+      min="0"
+      max=${end}
+      value=${at}
+      aria-label=${t('replay-place')}
+      aria-valuetext=${step}
+      oninput=${(/** @type {any} */ event) => page.go(Number(event.target.value))}
+    />
+  `;
+}
+
+/**
+ * The buttons that move on.
+ * @param {import('./walking.js').Walking} page
+ * @param {any} [more] another button
+ */
+export function Moves(page, more) {
+  const { at, end, playing } = page;
+  return html`
+    <div class="moves">
+      ${Move('first', t('replay-first'), () => page.go(0), at === 0)}
+      ${Move('back', t('replay-back'), () => page.go(at - 1), at === 0)}
+      <button
+        key="play"
+        class="main round"
+        aria-label=${playing ? t('replay-pause') : t('replay-play')}
+        onclick=${() => page.play(!playing)}
+      >
+        ${Icon(playing ? 'pause' : 'play', 'full')}
+      </button>
+      ${Move('forward', t('replay-forward'), () => page.go(at + 1), at === end)}
+      ${Move('last', t('replay-last'), () => page.go(end), at === end)} ${more}
     </div>
   `;
 }
@@ -124,7 +161,7 @@ function Move(name, label, go, off) {
       aria-disabled=${off ? 'true' : undefined}
       onclick=${go}
     >
-      <${Shape} name=${name} />
+      ${Icon(`play-${name}`, 'full')}
     </button>
   `;
 }
@@ -151,8 +188,8 @@ function Eyes(page) {
   `;
 }
 
-/** @param {ReplayPage} page */
-function Speed(page) {
+/** @param {import('./walking.js').Walking} page */
+export function Speed(page) {
   const choose = (/** @type {any} */ event) => {
     page.speed = Number(event.target.value);
   };

@@ -1,14 +1,20 @@
-// What opens over a replay: the menu, a whole train, the log on phones, the check of the deal.
+// What opens over a replay: the menu, a whole train, the log on phones, the check of the deal, the
+// review, the deal as a link.
 
 import { html } from 'htm/preact';
 
-import { Dialog } from '../app/dialog.js';
-import { Link } from '../app/links.js';
-import { SettingsForm } from '../app/settings-form.js';
-import { nameOf, refusal, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
+import { seatAmongBots } from '../base/deals.js';
+import { saveRecordFile } from '../base/files.js';
+import { recordsOf } from '../base/records.js';
+import { nameOf } from '../base/telling.js';
+import { refusal, t } from '../base/words.js';
+import { isOpen, wagonsOf } from '../game/trains.js';
+import { Dialog } from '../parts/dialog.js';
+import { Link } from '../parts/link.js';
+import { SettingsForm } from '../parts/settings-form.js';
+import { Tile } from '../parts/tiles.js';
 import { WholeTrain } from '../yard/whole.js';
-import { recordsOf, save } from './calls.js';
+import { colourOf } from '../yard/yard.js';
 import { Check } from './check.js';
 import { Lines } from './log.js';
 
@@ -26,6 +32,12 @@ export function DialogOf(page) {
   }
   if (dialog?.kind === 'log') {
     return Dialog({ title: t('log'), kind: 'diary', close }, Lines(page));
+  }
+  if (dialog?.kind === 'review' && page.lookback) {
+    return page.lookback.drawWhole(close);
+  }
+  if (dialog?.kind === 'send' && page.sending) {
+    return Dialog({ title: t('send-title'), kind: 'send', close }, page.sending());
   }
   if (dialog?.kind === 'check') {
     return Dialog({ title: t('fair-title'), kind: 'check', close }, Check(page));
@@ -46,6 +58,10 @@ function Menu(page) {
         (watched.rounds?.length ?? 0) > 1 &&
         html`<button onclick=${() => saveMatch(page, address)}>${t('replay-save-match')}</button>`
       }
+      ${
+        seatAmongBots(watched.players) !== null &&
+        html`<button onclick=${() => page.send()}>${t('send-title')}</button>`
+      }
       ${problem && html`<p class="problem" role="alert">${refusal(problem)}</p>`}
       <button onclick=${origin.back}>${origin.backName()}</button>
       ${address && html`<button onclick=${() => page.app.go('/replay')}>${t('replay-file')}</button>`}
@@ -59,7 +75,7 @@ function Menu(page) {
 /**
  * The rounds of the match that are over.
  * @param {ReplayPage} page
- * @param {import('./calls.js').Address} address
+ * @param {import('../base/records.js').Address} address
  */
 function Rounds(page, { table, match, round }) {
   const { rounds } = page.watched;
@@ -91,18 +107,17 @@ function Rounds(page, { table, match, round }) {
  */
 function Whole(page, train, close) {
   const view = page.viewAt(page.at);
-  const wagons = train === 'M' ? view.mexican : view.trains[train];
+  const wagons = wagonsOf(view, train);
   const title = train === 'M' ? t('mexican') : nameOf(view, train);
   const hand = train !== 'M' && page.shownHands.includes(train) ? view.hands[train] : null;
-  const open = train === 'M' || view.markers.includes(train);
-  const colour = train === 'M' ? 'black' : view.players[train].colour;
+  const marker = isOpen(view, train) ? colourOf(view, train) : null;
   return Dialog(
     { title, kind: 'player', of: train, close },
     html`
       <h3>${t('player-train', { count: wagons.length })}</h3>
       ${wagons.length === 0 && html`<p class="about">${t('player-train-empty')}</p>`}
       <div class="whole-train">
-        ${WholeTrain({ engine: view.engine, wagons, marker: open ? colour : null })}
+        ${WholeTrain({ engine: view.engine, wagons, marker })}
       </div>
       ${hand && html`<h3>${t('player-hand')}</h3>`}
       ${
@@ -118,17 +133,17 @@ function Whole(page, train, close) {
 /** @param {ReplayPage} page */
 function saveRecord({ watched: { record }, origin: { address } }) {
   const name = address ? `${address.table}-${address.match}-${record.round}` : `${record.round}`;
-  save(`mexican-train-${name}.jsonl`, `${JSON.stringify(record)}\n`);
+  saveRecordFile(name, `${JSON.stringify(record)}\n`);
 }
 
 /**
  * @param {ReplayPage} page
- * @param {import('./calls.js').Address} address
+ * @param {import('../base/records.js').Address} address
  */
 async function saveMatch(page, address) {
   page.problem = null;
   try {
-    save(`mexican-train-${address.table}-${address.match}.jsonl`, await recordsOf(address));
+    saveRecordFile(`${address.table}-${address.match}`, await recordsOf(address));
   } catch (problem) {
     page.problem = /** @type {Problem} */ (problem);
   }

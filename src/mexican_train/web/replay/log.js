@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
+import { t } from '../base/words.js';
 
 /** @typedef {import('./page.js').ReplayPage} ReplayPage */
 
@@ -13,6 +13,7 @@ import { t } from '../app/words.js';
 export function Log(page) {
   return html`
     <aside key="diary" class="diary" aria-label=${t('log')}>
+      ${page.lookback?.drawCourse()}
       <h2>${t('log')}</h2>
       ${Lines(page)}
     </aside>
@@ -66,6 +67,7 @@ export function Lines(page) {
                   .linesAt(step)
                   .map(({ text }) => html`<span class="event">${text}${' '}</span>`)}
               </span>
+              ${page.lookback?.drawMark(step)}
             </button>
           </li>
         `;
