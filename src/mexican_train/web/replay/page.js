@@ -2,55 +2,55 @@
 
 import { html } from 'htm/preact';
 
-import { lively } from '../app/lively.js';
-import { promiseOf } from '../app/store.js';
-import { linesOf, sheetTitle, t } from '../app/words.js';
-import { Stirring } from '../motion/stirring.js';
-import { Sign } from '../yard/tiles.js';
-import { Yard, wagonKey } from '../yard/yard.js';
+import { reactive } from '../base/reactive.js';
+import { seatAmongBots } from '../base/deals.js';
+import { noteOf } from '../base/notes.js';
+import { need } from '../base/language.js';
+import { withoutLegal } from '../base/records.js';
+import { DESK, styled } from '../base/styles.js';
+import { sheetTitle, t } from '../base/words.js';
+import { LazyMotion } from '../motion/lazy-motion.js';
+import { Icon } from '../parts/icons.js';
+import { Yard } from '../yard/yard.js';
 import { Deck } from './deck.js';
 import { DialogOf } from './dialogs.js';
 import { Log, keepInSight } from './log.js';
-import { Arrow } from './signs.js';
+import { linesAfter, playersOf, viewAfter } from './seen.js';
+import { Walking } from './walking.js';
 
-/** Milliseconds for which a step is shown at the usual speed. */
-const BEAT = 1400;
-const COLOURS = ['red', 'blue', 'green', 'orange', 'purple', 'teal', 'pink', 'brown'];
-/** Where there is room for a column beside the yard. */
-const ROOMY = '(min-width: 960px) and (min-height: 560px)';
 /** @type {Happening[]} */
 const NOTHING = [];
-/** What takes keys itself. */
-const TAKES_KEYS = 'input, select, summary, dialog';
+
+/** @typedef {import('./lookback.js').Lookback} Lookback */
 
 /**
  * Where a round comes from: a table, or a file, and the way back there.
- * @typedef {{address?: import('./calls.js').Address, back: () => void, backName: () => string}} Origin
+ * @typedef {{address?: import('../base/records.js').Address, back: () => void,
+ *   backName: () => string}} Origin
  */
 
-export class ReplayPage {
+export class ReplayPage extends Walking {
   /**
-   * @param {import('../app/main.js').App} app
-   * @param {Watched} watched
+   * @param {App} app
+   * @param {Replay} watched
    * @param {Origin} origin
    */
   constructor(app, watched, origin) {
-    const roomy = matchMedia(ROOMY);
-    /** The step that is shown. */
-    this.at = 0;
-    /** Whether the step before it was shown just now. */
-    this.forward = false;
-    this.playing = false;
-    this.speed = 1;
+    super();
+    const roomy = matchMedia(DESK);
     /** Whose hand is shown; null: all of them. @type {number | null} */
     this.eyes = null;
     /** @type {{kind: string, train?: Train} | null} */
     this.dialog = null;
     /** @type {Problem | null} */
     this.problem = null;
+    /** What is to be said of the moves, once somebody wants to know. @type {Lookback | null} */
+    this.lookback = null;
+    /** What sends the deal to others, once somebody wants to. @type {(() => any) | null} */
+    this.sending = null;
     this.size = { width: innerWidth, height: innerHeight * 0.5 };
     this.roomy = roomy.matches;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.watched = watched;
     this.origin = origin;
@@ -61,18 +61,15 @@ export class ReplayPage {
     const turned = () => {
       this.roomy = roomy.matches;
     };
-    const key = (/** @type {KeyboardEvent} */ event) => this.key(event);
     roomy.addEventListener('change', turned);
-    addEventListener('keydown', key);
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
-    this.stirring = new Stirring();
+    const stop = this.listen({ n: () => this.lookback?.go(1), p: () => this.lookback?.go(-1) });
+    this.motion = new LazyMotion();
     this.close = () => {
-      this.stirring.close();
-      clearTimeout(this.timer);
+      this.motion.close();
+      this.lookback?.close();
+      stop();
       sizes.disconnect();
       roomy.removeEventListener('change', turned);
-      removeEventListener('keydown', key);
     };
   }
 
@@ -83,7 +80,7 @@ export class ReplayPage {
   /** What this device noted of the deal while the round ran. */
   get noted() {
     const { address } = this.origin;
-    return address ? promiseOf(address.table, address.match, address.round) : null;
+    return address ? noteOf(address.table, address.match, address.round) : null;
   }
 
   heading() {
@@ -100,66 +97,43 @@ export class ReplayPage {
     this.problem = null;
   }
 
-  // ---------------------------------------------------------------- moving through the round
+  /**
+   * Looks back at the round, and opens what there is to say of it.
+   * @param {number | null} [seat] who looks, if it is known already
+   */
+  async lookBack(seat = null) {
+    if (!this.lookback) {
+      const [{ Lookback, seatHere }] = await Promise.all([
+        import('./lookback.js'),
+        need('review'),
+        styled('replay/lookback.css'),
+      ]);
+      this.lookback = new Lookback(this, seat ?? (await seatHere(this)));
+    }
+    this.open({ kind: 'review' });
+  }
+
+  // ---------------------------------------------------------------- what there is to see
+
+  /** Sends the deal to others: a round with one person among bots. */
+  async send() {
+    const [{ Sending }] = await Promise.all([import('../parts/send-deal.js'), need('send')]);
+    const { record, players } = this.watched;
+    const seat = seatAmongBots(players);
+    if (!players || seat === null) return;
+    const bring = async () => withoutLegal(record);
+    const round = { table: this.origin.address?.table ?? '', seat, players, record: bring };
+    this.sending = () => html`<${Sending} round=${round} />`;
+    this.open({ kind: 'send' });
+  }
 
   /** The number of the last step. */
   get end() {
     return this.watched.steps.length - 1;
   }
 
-  /** Goes to a step, and stays there. */
-  go(/** @type {number} */ step) {
-    this.play(false);
-    this.show(step);
-  }
-
-  show(/** @type {number} */ step) {
-    const next = Math.max(0, Math.min(this.end, step));
-    if (next === this.at) return;
-    this.forward = next === this.at + 1;
-    this.at = next;
-  }
-
-  /** Goes on by itself, or stops. */
-  play(/** @type {boolean} */ on) {
-    clearTimeout(this.timer);
-    if (on && this.at === this.end) this.show(0);
-    this.playing = on;
-    if (on) this.timer = setTimeout(() => this.tick(), BEAT / this.speed);
-  }
-
-  tick() {
-    this.show(this.at + 1);
-    this.play(this.at < this.end);
-  }
-
-  key(/** @type {KeyboardEvent} */ event) {
-    const at = event.target instanceof Element ? event.target : document.body;
-    if (event.altKey || event.ctrlKey || event.metaKey || at.closest(TAKES_KEYS)) return;
-    const ways = {
-      ArrowLeft: () => this.go(this.at - 1),
-      ArrowRight: () => this.go(this.at + 1),
-      Home: () => this.go(0),
-      End: () => this.go(this.end),
-      ' ': at.closest('button, a') ? undefined : () => this.play(!this.playing),
-    };
-    const way = ways[/** @type {keyof typeof ways} */ (event.key)];
-    if (!way) return;
-    event.preventDefault();
-    way();
-  }
-
-  // ---------------------------------------------------------------- what there is to see
-
-  /** Those who played; where a record knows no names, they are counted. */
   get players() {
-    const { players, record } = this.watched;
-    const known = { stand_in: null, connected: true, taken: true };
-    return Array.from({ length: record.players }, (_, seat) => ({
-      ...{ name: t('replay-seat', { number: seat + 1 }), colour: COLOURS[seat], bot: null },
-      ...players?.[seat],
-      ...known,
-    }));
+    return playersOf(this.watched);
   }
 
   /**
@@ -167,8 +141,7 @@ export class ReplayPage {
    * @param {number} step
    */
   viewAt(step) {
-    const { steps, record } = this.watched;
-    return { ...steps[step].view, players: this.players, seat: null, sheet: record.sheet };
+    return viewAfter(this.watched, step);
   }
 
   /** The seats whose hands can be seen: at the end, when they are counted, all of them. */
@@ -178,28 +151,15 @@ export class ReplayPage {
     return this.eyes === null || phase !== 'playing' ? all : [this.eyes];
   }
 
-  /** What happened in a step, in words; what the one who looks could not see is not told. */
-  linesAt(/** @type {number} */ step) {
-    const { eyes } = this;
-    const events = this.watched.steps[step].events.map((event) =>
-      event.type === 'drew' && eyes !== null && event.seat !== eyes
-        ? { ...event, tile: null }
-        : event,
-    );
-    return linesOf(events, this.viewAt(step));
-  }
-
-  /** The wagon that has just come. */
-  get fresh() {
-    const laid = this.watched.steps[this.at].events.filter(({ type }) => type === 'played');
-    const keys = laid.map(({ train, tile }) => wagonKey({ train, tile }));
-    return new Set(this.forward ? keys : []);
+  /** What happened in a step, in words. @param {number} step */
+  linesAt(step) {
+    return linesAfter(this.watched, step, { eyes: this.eyes });
   }
 
   draw() {
-    this.stirring.before();
+    this.motion.before();
     return html`
-      <main class="replay">
+      <main class=${this.lookback ? 'replay judging' : 'replay'}>
         ${this.drawHead()}
         <div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>
         ${Deck(this)} ${this.roomy && Log(this)}
@@ -210,8 +170,9 @@ export class ReplayPage {
 
   /** Afterwards: what is new comes from somewhere; the line of this step is in sight. */
   drawn() {
-    const { view, events } = this.watched.steps[this.at];
-    this.stirring.after(view, this.forward ? events : NOTHING);
+    const { view: step, events } = this.watched.steps[this.at];
+    const view = /** @type {ReplayView} */ (/** @type {unknown} */ (step));
+    this.motion.after(view, this.forward ? events : NOTHING);
     keepInSight(document.querySelector('.walk [aria-current]'));
   }
 
@@ -219,8 +180,8 @@ export class ReplayPage {
   scene() {
     return {
       view: this.viewAt(this.at),
+      ...this.lookback?.better(),
       size: this.size,
-      fresh: this.fresh,
       look: (/** @type {Train} */ train) => this.open({ kind: 'train', train }),
     };
   }
@@ -232,7 +193,7 @@ export class ReplayPage {
     return html`
       <header class="head">
         <button class="round" onclick=${this.origin.back} aria-label=${this.origin.backName()}>
-          ${Arrow()}
+          ${Icon('back')}
         </button>
         <div>
           <h1>${this.heading()}</h1>
@@ -244,12 +205,12 @@ export class ReplayPage {
             !this.roomy &&
             html`
               <button class="round" onclick=${open('log')} aria-label=${t('log')}>
-                ${Sign('log')}
+                ${Icon('log')}
               </button>
             `
           }
           <button class="round" onclick=${open('menu')} aria-label=${t('menu')}>
-            ${Sign('menu')}
+            ${Icon('menu')}
           </button>
         </nav>
       </header>
