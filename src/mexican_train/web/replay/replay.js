@@ -2,30 +2,27 @@
 
 import { html } from 'htm/preact';
 
-import { styled } from '../app/sheet.js';
-import { keepSecrets, secretsOf } from '../app/store.js';
-import { refusal, t } from '../app/words.js';
-import { stepsOf } from './calls.js';
+import { pathHere, showPath } from '../base/address.js';
+import { isUnanswered } from '../base/api.js';
+import { stepsOf } from '../base/records.js';
+import { keepSecrets, secretsOf } from '../base/store.js';
+import { styled } from '../base/styles.js';
+import { refusal, t } from '../base/words.js';
 import { ChoosePage } from './choose.js';
 import { ReplayPage } from './page.js';
 
-/** @typedef {import('../app/main.js').App} App */
-
 const SHEETS = ['replay/replay.css', 'replay/check.css', 'replay/choose.css', 'yard/whole.css'];
-/** Behind the # it opens the check of the deal; anything else is the invite. */
+/** Behind the # it opens the check of the deal. */
 const DEAL = 'deal';
+/** This opens the review, for the seat that looks; anything else is the invite. */
+const REVIEW = /^review(?:-([0-7]))?$/;
 
-/**
- * @param {App} app
- * @param {string} [table]
- * @param {string} [match]
- * @param {string} [round]
- */
-export async function open(app, table, match, round) {
+/** @type {Opens} */
+export async function open(app, { parts: [table, match, round], fragment: part }) {
   await Promise.all(SHEETS.map(styled));
   if (!table) return new ChoosePage(app);
-  const part = location.hash.slice(1);
-  if (part && part !== DEAL) keepSecrets(table, { invite: part });
+  const review = part.match(REVIEW);
+  if (part && part !== DEAL && !review) keepSecrets(table, { invite: part });
   const secrets = secretsOf(table);
   // An invite opens a match for longer than a seat does.
   const secret = secrets.invite ?? secrets.token;
@@ -37,18 +34,19 @@ export async function open(app, table, match, round) {
     const origin = { address, back, backName: () => t('replay-table') };
     const page = new ReplayPage(app, watched, origin);
     if (part === DEAL) page.open({ kind: 'check' });
+    if (review) await page.lookBack(review[1] === undefined ? null : Number(review[1]));
     return page;
   } catch (problem) {
-    const { code } = /** @type {Problem} */ (problem);
-    if (!code || code === 'unreachable') throw problem; // may be well in a while
-    return { draw: () => Closed(app, /** @type {Problem} */ (problem), back) };
+    const told = /** @type {Problem} */ (problem);
+    if (!told.code || isUnanswered(told)) throw problem; // may be well in a while
+    return { draw: () => Closed(app, told, back) };
   }
 }
 
 /** The address in the bar lets others see the round too, as that of a table lets them in. */
 function showAddress(/** @type {string} */ table, /** @type {string | undefined} */ invite) {
-  if (invite && location.pathname.startsWith(`/replay/${table}/`)) {
-    history.replaceState(null, '', `${location.pathname}#${invite}`);
+  if (invite && pathHere().startsWith(`/replay/${table}/`)) {
+    showPath(`${pathHere()}#${invite}`);
   }
 }
 

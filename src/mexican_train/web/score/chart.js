@@ -2,7 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t } from '../app/words.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { KINDS_OF_MARKS, Mark, strokeOf, ticksOf } from '../parts/charts.js';
 
 const WIDTH = 360;
 const HEIGHT = 220;
@@ -13,15 +15,7 @@ const BOTTOM = 24;
 /** The least distance of two names, from line to line. */
 const APART = 16;
 const NAME = 10;
-const MOST_TICKS = 4;
 const MOST_NUMBERS = 9;
-const STROKES = ['', '7 3', '2 3', '9 3 2 3'];
-const MARKS = [
-  'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z',
-  'M-3.2 -3.2h6.4v6.4h-6.4z',
-  'M0 -4.2L4 3h-8z',
-  'M0 -4.4L4.4 0L0 4.4L-4.4 0z',
-];
 
 /** @param {View} view */
 export function Chart(view) {
@@ -84,7 +78,7 @@ function Level(points, y) {
 function Line(view, seat, line, nameY, x, y) {
   const end = line.length - 1;
   const path = line.map((points, round) => `${round ? 'L' : 'M'}${x(round)} ${y(points)}`).join('');
-  const kinds = [view.players[seat].colour, seat >= MARKS.length && 'hollow'];
+  const kinds = [view.players[seat].colour, seat >= KINDS_OF_MARKS && 'hollow'];
   const label = t('score-chart-each', {
     name: shortened(nameOf(view, seat)),
     points: view.totals[seat],
@@ -94,7 +88,7 @@ function Line(view, seat, line, nameY, x, y) {
       <path
         class=${seat === view.seat ? 'trace mine' : 'trace'}
         d=${path}
-        stroke-dasharray=${STROKES[seat % 4]}
+        stroke-dasharray=${strokeOf(seat)}
       />
       <path class="lead" d=${`M${x(end) + 6} ${y(line[end])}L${x(end) + 14} ${nameY}`} />
       ${line
@@ -104,15 +98,6 @@ function Line(view, seat, line, nameY, x, y) {
       <text class="name" x=${x(end) + 28} y=${nameY + 4}>${label}</text>
     </g>
   `;
-}
-
-/**
- * @param {number} seat
- * @param {number} x
- * @param {number} y
- */
-function Mark(seat, x, y) {
-  return html`<path class="point" d=${MARKS[seat % 4]} transform=${`translate(${x} ${y})`} />`;
 }
 
 /**
@@ -144,17 +129,6 @@ function spread(wanted) {
     most = places[index] - APART;
   }
   return places;
-}
-
-/**
- * A few round numbers up to the most points.
- * @param {number} most
- */
-function ticksOf(most) {
-  const rough = most / MOST_TICKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, power * ([1, 2, 5, 10].find((each) => each * power >= rough) ?? 10));
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }
 
 /**

@@ -3,9 +3,11 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { nameOf, t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { bestOf } from './standing.js';
+import { wantsStillness } from '../base/stillness.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { bestOf } from '../game/points.js';
+import { Tile } from '../parts/tiles.js';
 
 /** The longest that one tile, and the longest that a whole count takes, in milliseconds. */
 const STEP = 140;
@@ -97,8 +99,7 @@ function Notes(view, seat) {
 function useCount(view) {
   const round = `${view.table} ${view.match} ${view.round}`;
   const most = Math.max(1, ...(view.hands ?? []).map((hand) => hand.length));
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [step, setStep] = useState(() => (still || counted === round ? most : 0));
+  const [step, setStep] = useState(() => (wantsStillness() || counted === round ? most : 0));
   useEffect(() => {
     counted = round;
     if (step >= most) return undefined;

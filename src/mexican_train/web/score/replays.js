@@ -1,10 +1,10 @@
 // Links from a table to the replays of its finished rounds.
 
-import { Link } from '../app/links.js';
+import { Link } from '../parts/link.js';
 
 /**
  * A link to the replay of a round of this match.
- * @param {import('../table/table.js').TablePage} page
+ * @param {ScorePage} page
  * @param {number} round
  * @param {{text: string, label?: string, part?: string}} how `part` is the place in the replay
  */

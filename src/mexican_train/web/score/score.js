@@ -3,28 +3,29 @@
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 
-import { nameOf, namesOf, t } from '../app/words.js';
+import { dealPath } from '../base/deals.js';
+import { nameOf, namesOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { Blame } from './blame.js';
 import { Chart } from './chart.js';
 import { Hands } from './count.js';
-import { Finale, Ranking } from './finale.js';
+import { Cheer, Finale, Ranking } from './finale.js';
 import { LookingBack, ScoreSheet } from './scoresheet.js';
 import { shareResult } from './share.js';
-
-/** @typedef {import('../table/table.js').TablePage} TablePage */
 
 /** For so many players the score sheet finds room beside the hands. */
 const FEW = 4;
 
 /**
  * What takes the place of the yard and the tray once a round is over.
- * @param {TablePage} page
+ * @param {ScorePage} page
  */
 export function Score(page) {
   const { match, round } = page.view;
   return html`<${Whole} key=${`score ${match} ${round}`} page=${page} />`;
 }
 
-/** @param {{page: TablePage}} props */
+/** @param {{page: ScorePage}} props */
 function Whole({ page }) {
   const { view } = page;
   const over = view.phase === 'match_over';
@@ -37,9 +38,10 @@ function Whole({ page }) {
       <div class="pages">
         <div class=${view.players.length > FEW ? 'inside' : 'inside few'}>
           <header>
-            ${over && Finale(view)}
+            ${over ? Finale(view) : Cheer(view)}
             <h2>${headline(view)}</h2>
             <p class="about">${t('score-least')}</p>
+            ${Blame(page)}
           </header>
           ${over ? Ranking(view) : hands} ${Chart(view)} ${ScoreSheet(page)} ${over && hands}
           ${LookingBack(page)}
@@ -78,7 +80,7 @@ function told(view) {
   );
 }
 
-/** @param {TablePage} page */
+/** @param {ScorePage} page */
 function NextRound(page) {
   const { session, view } = page;
   const ready = view.seat === null || view.ready.includes(view.seat);
@@ -97,7 +99,7 @@ function NextRound(page) {
 
 /**
  * For whom the next round waits, and how long at most.
- * @param {TablePage} page
+ * @param {ScorePage} page
  */
 function Waiting({ session, view }) {
   if (view.paused) {
@@ -118,22 +120,55 @@ function Waiting({ session, view }) {
   ];
 }
 
-/** @param {TablePage} page */
+/** @param {ScorePage} page */
 function Afterwards(page) {
   const { app, session, view } = page;
-  const again = () => session.ask('rematch');
+  if (session.deal) return ToResult(page, session.deal);
+  const ready = view.seat === null || view.ready.includes(view.seat);
+  const wanting = view.ready.filter((seat) => seat !== view.seat);
   return html`
     <div class="buttons">
       ${
+        !ready &&
+        html`
+          <button key="again" class="deed" onclick=${() => session.ask('next')}>
+            ${t('score-rematch')}
+          </button>
+        `
+      }
+      ${
+        ready &&
         session.hosting &&
-        html`<button key="again" class="deed" onclick=${again}>${t('score-rematch')}</button>`
+        html`
+          <button key="now" class="deed" onclick=${() => session.ask('rematch')}>
+            ${t('score-rematch-now')}
+          </button>
+        `
       }
       <button key="share" onclick=${() => shareResult(session)}>${t('score-share')}</button>
       <button key="home" onclick=${() => app.go('/')}>${t('home')}</button>
     </div>
     ${
-      !session.hosting &&
-      html`<p class="about">${t('score-rematch-wait', { host: nameOf(view, view.host) })}</p>`
+      !ready &&
+      wanting.length > 0 &&
+      html`<p class="about">${t('score-rematch-wanted', { names: namesOf(view, wanting) })}</p>`
     }
+    ${ready && view.seat !== null && Waiting(page)}
+  `;
+}
+
+/**
+ * A deal that others play too is played once here, and leads to what it came to.
+ * @param {ScorePage} page
+ * @param {TableDeal} deal
+ */
+function ToResult({ app }, deal) {
+  return html`
+    <div class="buttons">
+      <button key="result" class="deed" onclick=${() => app.go(dealPath(deal))}>
+        ${t('score-result')}
+      </button>
+      <button key="home" onclick=${() => app.go('/')}>${t('home')}</button>
+    </div>
   `;
 }

@@ -2,14 +2,16 @@
 
 import { html } from 'htm/preact';
 
-import { nameOf, t } from '../app/words.js';
+import { seatAmongBots } from '../base/deals.js';
+import { recordIn, recordsOf } from '../base/records.js';
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { bestOf } from '../game/points.js';
+import { SendButton } from '../parts/send-button.js';
 import { ReplayLink } from './replays.js';
 import { saveRecords } from './share.js';
-import { bestOf } from './standing.js';
 
-/** @typedef {import('../table/table.js').TablePage} TablePage */
-
-/** @param {TablePage} page */
+/** @param {ScorePage} page */
 export function ScoreSheet(page) {
   const { view } = page;
   if (view.scores.length < 2) return null;
@@ -46,7 +48,7 @@ export function ScoreSheet(page) {
 }
 
 /**
- * @param {TablePage} page
+ * @param {ScorePage} page
  * @param {number[]} points
  * @param {number} round
  */
@@ -82,7 +84,7 @@ function Cell(view, seat, points, best) {
 
 /**
  * The way back into the round that is over.
- * @param {TablePage} page
+ * @param {ScorePage} page
  */
 export function LookingBack(page) {
   const { phase, round } = page.view;
@@ -97,7 +99,23 @@ export function LookingBack(page) {
         ${ReplayLink(page, round, { text: t('score-replay') })}
         ${ReplayLink(page, round, { text: t('score-deal'), part: '#deal' })}
         <button onclick=${() => saveRecords(page.session)}>${t('score-records')}</button>
+        ${Send(page)}
       </div>
     </section>
   `;
+}
+
+/**
+ * Whoever played against bots alone can send the deal to others.
+ * @param {ScorePage} page
+ */
+function Send({ session, view }) {
+  const { table, match, round, seat } = view;
+  if (seat === null || seatAmongBots(view.players) !== seat) return null;
+  const players = view.players.map(({ name, colour, bot }) => ({ name, colour, bot }));
+  const record = async () => {
+    const { token, invite } = session.secrets();
+    return recordIn(await recordsOf({ table, match, round, secret: token ?? invite }), round);
+  };
+  return html`<${SendButton} round=${{ table, seat, players, record }} />`;
 }

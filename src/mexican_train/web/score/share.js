@@ -1,11 +1,13 @@
 // The result of a match as a text to send to others, and its records as a file.
 
-import { copyText, share } from '../app/links.js';
-import { refusal, sheetTitle, t } from '../app/words.js';
-import { recordsOf, save } from '../replay/calls.js';
-import { rankingOf } from './standing.js';
+import { fullAddress } from '../base/address.js';
+import { saveRecordFile } from '../base/files.js';
+import { copyText, share } from '../base/links.js';
+import { recordsOf } from '../base/records.js';
+import { refusal, sheetTitle, t } from '../base/words.js';
+import { rankingOf } from '../game/points.js';
 
-/** @typedef {import('../table/session.js').Session} Session */
+/** @typedef {import('../session/session.js').Session} Session */
 
 /**
  * Who won, and what everyone has.
@@ -20,7 +22,7 @@ export function resultText(view) {
     ...rankingOf(view.totals).map(({ seat, place, points: total }) =>
       t('score-share-line', { place, name: view.players[seat].name, points: total }),
     ),
-    location.origin,
+    fullAddress('/'),
   ].join('\n');
 }
 
@@ -43,7 +45,7 @@ export async function saveRecords(session) {
   const { token, invite } = session.secrets();
   try {
     const records = await recordsOf({ table, match, round, secret: token ?? invite });
-    save(`mexican-train-${table}-${match}.jsonl`, records);
+    saveRecordFile(`${table}-${match}`, records);
   } catch (problem) {
     session.notify(refusal(/** @type {Problem} */ (problem)));
   }

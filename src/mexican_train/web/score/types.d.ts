@@ -1,0 +1,8 @@
+// What the score needs of the page that shows it, for the type checker.
+
+interface ScorePage {
+  app: App;
+  session: import('../session/session.js').Session;
+  view: View;
+  showScore: (on: boolean) => void;
+}
