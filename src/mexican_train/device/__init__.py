@@ -1,0 +1,1 @@
+"""Tables on a person's own device: the server's hall and rooms beside a page."""
