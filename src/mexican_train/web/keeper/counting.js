@@ -1,138 +1,132 @@
-// What the rules say where one keeps the score: what tiles there are and what they cost, which
-// double is the engine and who begins. The tests hold it against the rules themselves.
+// What a hand was left with is written: by a number pad, or by tapping its tiles.
 
-import { lengthOf } from '../home/choice.js';
+import { reactive } from '../base/reactive.js';
+import { t, tileName } from '../base/words.js';
+import { withPoints, withTile } from './changes.js';
+import { mostPoints } from './limits.js';
+import { showNotice } from './matches.js';
+import { otherHolder, pointsAt, roundAt } from './reckoning.js';
 
-/** @typedef {Record<string, any>} Rules the fields of a sheet */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
+/** @typedef {'digits' | 'tiles'} Mode */
+/** Whose hand it is. @typedef {{match: KeptMatch, round: number, seat: number | null}} Place */
 
-/** Nobody has a double in hand. */
-export const NOBODY = -1;
+const MODE = 'mexican-train-score-mode';
 
-/**
- * All tiles of a set, as rows: those whose higher end is blank, 1, 2, …
- * @param {number} maxPip
- * @returns {string[][]}
- */
-export function rowsOf(maxPip) {
-  return upTo(maxPip).map((high) => upTo(high).map((low) => `${low}-${high}`));
-}
-
-/**
- * What a tile left in a hand costs.
- * @param {string} tile the lower end first
- * @param {Rules} rules
- */
-export function pointsOf(tile, { blank_points, double_blank_points }) {
-  const [low, high] = tile.split('-').map(Number);
-  return high === 0 ? double_blank_points : high + (low || blank_points);
-}
-
-/**
- * The engine of a round (from 1) where it is set aside; null where it is a double that somebody
- * holds.
- * @param {Rules} rules
- * @param {number} number
- * @returns {number | null}
- */
-export function engineSetAside({ engine, max_pip }, number) {
-  return engine === 'descending' ? max_pip - ((number - 1) % (max_pip + 1)) : null;
-}
-
-/**
- * The doubles that may become the engine, the highest first.
- * @param {Rules} rules
- * @param {number[]} used those that have been it in this match
- */
-export function enginesLeft({ engine, max_pip }, used) {
-  const every = upTo(max_pip).reverse();
-  if (engine !== 'highest-unused-held') return every;
-  const unused = every.filter((pip) => !used.includes(pip));
-  const left = unused.length ? unused : every; // after the last it starts over
-  return left.length === 1 ? left : left.filter((pip) => pip !== 0);
-}
-
-/** Whether one has to ask who laid the engine. @param {Rules} rules */
-export function asksForLayer({ engine, first }) {
-  const matters = first === 'engine-player' || first === 'left-of-engine-player';
-  return matters && engine !== 'descending';
-}
-
-/** Whether one has to ask who holds the highest double. @param {Rules} rules */
-export function asksForHolder({ first }) {
-  return first === 'highest-double-holder';
-}
-
-/** @typedef {'oldest' | 'next' | 'second' | 'laid' | 'left' | 'holder'} Why */
-
-/**
- * Who begins a round (from 1), and why; null as long as nobody has said who laid the engine, or
- * who holds the highest double.
- * @param {Rules} rules
- * @param {number} players
- * @param {number} number
- * @param {{layer: number | null, holder: number | null}} known
- * @returns {{seat: number, why: Why} | null}
- */
-export function firstOf(rules, players, number, { layer, holder }) {
-  const turn = (number - 1) % players;
-  /** @type {{seat: number, why: Why}} */
-  const inTurn = { seat: turn, why: number === 1 ? 'oldest' : 'next' };
-  if (asksForHolder(rules)) {
-    if (holder === null) return null;
-    return holder === NOBODY ? inTurn : { seat: holder, why: 'holder' };
+export class Counting {
+  /**
+   * @param {() => Place} place
+   * @param {(next: KeptMatch, what: string, tag?: string) => void} write
+   */
+  constructor(place, write) {
+    this.mode = keptMode();
+    /** Only the tiles with this number are shown. */
+    this.pip = /** @type {number | null} */ (null);
+    /** Whether the next digit begins a number anew. */
+    this.fresh = true;
+    reactive(this);
+    this.place = place;
+    this.write = write;
   }
-  const left = rules.first === 'left-of-engine-player';
-  if (asksForLayer(rules)) {
-    if (layer === null) return null;
-    return left ? { seat: (layer + 1) % players, why: 'left' } : { seat: layer, why: 'laid' };
+
+  /** Another hand comes. */
+  anew() {
+    this.fresh = true;
+    this.pip = null;
   }
-  return left ? { seat: (turn + 1) % players, why: number === 1 ? 'second' : 'next' } : inTurn;
+
+  /** @param {Mode} mode */
+  setMode(mode) {
+    this.mode = mode;
+    this.fresh = true;
+    try {
+      localStorage.setItem(MODE, mode);
+    } catch {
+      // It is chosen again the next time.
+    }
+  }
+
+  /** @param {number | null} pip */
+  setPip(pip) {
+    this.pip = pip;
+  }
+
+  /** What is being written, in words. */
+  get what() {
+    const { match, round, seat } = this.place();
+    if (seat === null) return t('keeper-what-out', { round });
+    return t('keeper-what', { round, name: match.players[seat].name });
+  }
+
+  /** What is written for the hand that is counted. */
+  get written() {
+    const { match, round, seat } = this.place();
+    return seat === null ? null : pointsAt(match, round, seat);
+  }
+
+  /** @param {number | null} points */
+  put(points) {
+    const { match, round, seat } = this.place();
+    if (seat === null) return;
+    this.write(withPoints(match, round, seat, points), this.what, `${round} ${seat}`);
+  }
+
+  /** Takes a digit, unless so many points cannot be. @param {number} digit */
+  digit(digit) {
+    const { match, round, seat } = this.place();
+    const points = (this.fresh ? 0 : (this.written ?? 0)) * 10 + digit;
+    const most = seat === null ? 0 : mostPoints(match, round, seat);
+    if (points > most) {
+      showNotice({ text: t('keeper-too-many', { points, most }) });
+      return;
+    }
+    this.put(points);
+    this.fresh = false;
+  }
+
+  erase() {
+    const { written } = this;
+    this.put(written === null || written < 10 ? null : Math.floor(written / 10));
+    this.fresh = false;
+  }
+
+  clear() {
+    this.put(null);
+    this.fresh = true;
+  }
+
+  /** @param {string} tile */
+  tapTile(tile) {
+    const { match, round, seat } = this.place();
+    if (seat === null) return;
+    const other = otherHolder(roundAt(match, round), tile, seat);
+    if (other === undefined) {
+      this.write(withTile(match, round, seat, tile), this.what);
+      return;
+    }
+    const [name, mine] = [match.players[other].name, match.players[seat].name];
+    const run = () =>
+      this.write(withTile(withTile(match, round, other, tile), round, seat, tile), this.what);
+    showNotice({
+      text: t('keeper-taken', { tile: tileName(tile), name }),
+      label: t('keeper-give', { name: mine }),
+      run,
+    });
+  }
+
+  /** Numbers from the keyboard. @param {string} key */
+  key(key) {
+    if (this.place().seat === null || this.mode !== 'digits') return;
+    if (/^\d$/.test(key)) this.digit(Number(key));
+    if (key === 'Backspace') this.erase();
+  }
 }
 
-/**
- * What the rules say of the engine and the first turn: the messages that are true of them.
- * @param {Rules} rules
- * @returns {{key: string, args: Record<string, number>}[]}
- */
-export function sentencesOf(rules) {
-  const { engine, first, max_pip: pip } = rules;
-  const [rounds, doubles] = [lengthOf(rules), pip + 1];
-  const last = doubles - rounds;
-  const [many, aside] = [rounds > 1, engine === 'descending'];
-  const [highest, unused] = [engine === 'highest-held', engine === 'highest-unused-held'];
-  const [layer, left] = [first === 'engine-player', first === 'left-of-engine-player'];
-  const [holder, over] = [asksForHolder(rules), rounds > doubles];
-  const round = first === 'rotate' || (aside && layer);
-  /** @type {[boolean, string, Record<string, number>?][]} */
-  const all = [
-    [highest, 'rules-engine-highest'],
-    [highest && many, 'rules-engine-again'],
-    [unused && many, 'rules-engine-unused'],
-    [unused && many, 'rules-engine-blank'],
-    [unused && !many, 'rules-engine-nonblank'],
-    [!aside && !many, 'rules-engine-draw'],
-    [!aside && many, 'rules-engine-draw-rounds'],
-    [unused && over, 'rules-engine-over'],
-    [aside && !many, 'rules-engine-fixed', { pip }],
-    [aside && many && rounds >= doubles, 'rules-engine-descending', { pip, round: doubles }],
-    [aside && many && rounds < doubles, 'rules-engine-descending-some', { pip, last }],
-    [aside && over, 'rules-engine-descending-over', { pip }],
-    [many && !highest, 'rules-engine-ordinary'],
-    [layer && !aside, 'rules-engine-first-layer'],
-    [left && !aside, 'rules-engine-first-left'],
-    [round && !many, 'rules-engine-first-oldest'],
-    [round && many, 'rules-engine-first-rotate'],
-    [left && aside && !many, 'rules-engine-first-second'],
-    [left && aside && many, 'rules-engine-first-second-rotate'],
-    [holder, 'rules-engine-first-holder'],
-    [holder && !many, 'rules-engine-first-nobody'],
-    [holder && many, 'rules-engine-first-nobody-rounds'],
-    [true, 'rules-engine-clockwise'],
-  ];
-  return all.filter(([when]) => when).map(([, key, args = {}]) => ({ key, args }));
-}
-
-/** @param {number} last */
-function upTo(last) {
-  return Array.from({ length: last + 1 }, (_, index) => index);
+/** @returns {Mode} */
+function keptMode() {
+  try {
+    return localStorage.getItem(MODE) === 'tiles' ? 'tiles' : 'digits';
+  } catch {
+    return 'digits';
+  }
 }

@@ -2,32 +2,32 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Mark } from './signs.js';
+import { t } from '../base/words.js';
+import { Icon } from '../parts/icons.js';
 
-/** @typedef {import('./match.js').MatchPage} MatchPage */
+/** @typedef {import('./counting.js').Counting} Counting */
 
-/** @param {MatchPage} page */
-export function Digits(page) {
+/** @param {Counting} counting */
+export function Digits(counting) {
   return html`
     <div class="digits" role="group" aria-label=${t('keeper-by-number')}>
-      ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => Key(page, digit))}
-      <button class="key quiet" onclick=${() => page.clear()}>${t('keeper-clear')}</button>
-      ${Key(page, 0)}
-      <button class="key quiet" aria-label=${t('keeper-erase')} onclick=${() => page.erase()}>
-        ${Mark('erase')}
+      ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => Key(counting, digit))}
+      <button class="key quiet" onclick=${() => counting.clear()}>${t('keeper-clear')}</button>
+      ${Key(counting, 0)}
+      <button class="key quiet" aria-label=${t('keeper-erase')} onclick=${() => counting.erase()}>
+        ${Icon('erase')}
       </button>
     </div>
   `;
 }
 
 /**
- * @param {MatchPage} page
+ * @param {Counting} counting
  * @param {number} digit
  */
-function Key(page, digit) {
+function Key(counting, digit) {
   return html`
-    <button key=${digit} class="key" onclick=${() => page.digit(digit)}>
+    <button key=${digit} class="key" onclick=${() => counting.digit(digit)}>
       ${t('number', { value: digit })}
     </button>
   `;

@@ -2,13 +2,17 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Sign } from '../yard/tiles.js';
+import { t } from '../base/words.js';
+import { FEWEST_PLAYERS } from '../game/dealing.js';
+import { Icon } from '../parts/icons.js';
+import { Link } from '../parts/link.js';
+import { withOut } from './changes.js';
 import { Digits } from './digits.js';
 import { Grid } from './grid.js';
-import { change } from './kept.js';
+import { heaviestHand } from './limits.js';
+import { change } from './matches.js';
 import { Notice } from './notice.js';
-import { isWhole, pointsAt, roundAt, withOut } from './reckoning.js';
+import { isWhole, orderAt, pointsAt, roundAt } from './reckoning.js';
 import { Engine, First } from './round.js';
 
 /** @typedef {import('./match.js').MatchPage} MatchPage */
@@ -21,7 +25,7 @@ export function Entry(page) {
       <header>
         <h2 id="entry" tabindex=${-1}>${t('keeper-round', { round })}</h2>
         <button class="round" aria-label=${t('keeper-entry-close')} onclick=${() => page.leave()}>
-          ${Sign('close')}
+          ${Icon('close')}
         </button>
       </header>
       ${Seats(page)} ${seat === null ? Ending(page) : Hand(page, seat)}
@@ -29,6 +33,9 @@ export function Entry(page) {
       ${
         seat === null &&
         html`
+          <div class="buttons">
+            ${Link(page.app, `/score#${match.id}/guests/${round}`, t('keeper-guests'), { class: 'way' })}
+          </div>
           <details class="begin">
             <summary>${t('keeper-entry-engine')}</summary>
             ${Engine({ match, number: round })} ${First({ match, number: round })}
@@ -56,13 +63,15 @@ function Seats(page) {
         <span class="who">${t('keeper-ended')}</span>
         <b>${ended}</b>
       </button>
-      ${match.players.map(({ name, colour }, each) => {
+      ${match.order.map((each) => {
+        const { name, colour } = match.players[each];
         const points = pointsAt(match, round, each);
-        const value = points === null ? '…' : t('number', { value: points });
+        const nothing = orderAt(match, round).includes(each) ? '…' : '–';
+        const value = points === null ? nothing : t('number', { value: points });
         return html`
           <button
             key=${each}
-            class=${`seat ${colour}`}
+            class=${nothing === '–' ? `seat away ${colour}` : `seat ${colour}`}
             aria-pressed=${seat === each}
             onclick=${() => page.turnTo(each)}
           >
@@ -82,16 +91,16 @@ function Ending(page) {
   return html`
     <fieldset class="ending">
       <legend>${t('keeper-out-who')}</legend>
-      ${match.players.map(
-        ({ name, colour }, seat) => html`
+      ${orderAt(match, round).map(
+        (seat) => html`
           <button
             key=${seat}
-            class=${`answer ${colour}`}
+            class=${`answer ${match.players[seat].colour}`}
             aria-pressed=${out === seat}
             onclick=${() => page.wentOut(seat)}
           >
             <span class="disc" aria-hidden="true" />
-            ${name}
+            ${match.players[seat].name}
           </button>
         `,
       )}
@@ -115,28 +124,16 @@ function Ending(page) {
  * @param {number} seat
  */
 function Hand(page, seat) {
-  const { match, round, mode } = page;
+  const { match, round, counting } = page;
   const { name, colour } = match.players[seat];
-  const { out, tiles } = roundAt(match, round);
+  const { out } = roundAt(match, round);
   const points = pointsAt(match, round, seat);
-  const modes = /** @type {const} */ ([
-    ['digits', t('keeper-by-number')],
-    ['tiles', t('keeper-by-tiles')],
-  ]);
   return html`
     <div class=${`hand-of ${colour}`} key=${`${round} ${seat}`}>
       <div class="sum">
         <p>
           <b>${name}</b>
-          <small>
-            ${
-              out === seat
-                ? t('keeper-is-out')
-                : tiles[seat].length
-                  ? t('count-tiles', { count: tiles[seat].length })
-                  : t('keeper-hand')
-            }
-          </small>
+          ${About(page, seat)}
         </p>
         <output class="value">
           <span key=${points}>${points === null ? '–' : t('number', { value: points })}</span>
@@ -145,21 +142,67 @@ function Hand(page, seat) {
           ${t('keeper-out')}
         </button>
       </div>
-      <div class="modes" role="group" aria-label=${t('keeper-by')}>
-        ${modes.map(
-          ([value, label]) => html`
-            <button
-              key=${value}
-              aria-pressed=${mode === value}
-              onclick=${() => page.setMode(value)}
-            >
-              ${label}
-            </button>
-          `,
-        )}
-      </div>
-      ${mode === 'digits' ? Digits(page) : Grid(page, seat)}
+      ${Modes(counting, seat)} ${Missed(page, seat)}
     </div>
+  `;
+}
+
+/** What there is to say of a hand, or what makes one look again. @param {MatchPage} page @param {number} seat */
+function About({ match, round }, seat) {
+  const { out, tiles } = roundAt(match, round);
+  const heaviest = heaviestHand(match, round);
+  const points = pointsAt(match, round, seat);
+  if (out === seat) return html`<small>${t('keeper-is-out')}</small>`;
+  if (heaviest && points !== null && points > heaviest.points) {
+    return html`<small class="heavy" role="alert">${t('keeper-heavy', heaviest)}</small>`;
+  }
+  const count = tiles[seat].length;
+  return html`<small>${count ? t('count-tiles', { count }) : t('keeper-hand')}</small>`;
+}
+
+/**
+ * The two ways to count a hand.
+ * @param {import('./counting.js').Counting} counting
+ * @param {number} seat
+ */
+export function Modes(counting, seat) {
+  const { mode } = counting;
+  const modes = /** @type {const} */ ([
+    ['digits', t('keeper-by-number')],
+    ['tiles', t('keeper-by-tiles')],
+  ]);
+  return html`
+    <div class="modes" role="group" aria-label=${t('keeper-by')}>
+      ${modes.map(
+        ([value, label]) => html`
+          <button
+            key=${value}
+            aria-pressed=${mode === value}
+            onclick=${() => counting.setMode(value)}
+          >
+            ${label}
+          </button>
+        `,
+      )}
+    </div>
+    ${mode === 'digits' ? Digits(counting) : Grid(counting, seat)}
+  `;
+}
+
+/** Whether somebody was not there at all. @param {MatchPage} page @param {number} seat */
+function Missed(page, seat) {
+  const { match, round } = page;
+  const order = orderAt(match, round);
+  const there = order.includes(seat);
+  return html`
+    <button
+      class="small absent"
+      aria-pressed=${!there}
+      disabled=${there && order.length <= FEWEST_PLAYERS}
+      onclick=${() => page.missed(seat)}
+    >
+      ${t('keeper-missed-this', { name: match.players[seat].name })}
+    </button>
   `;
 }
 

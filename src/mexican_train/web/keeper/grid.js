@@ -2,27 +2,28 @@
 
 import { html } from 'htm/preact';
 
-import { pipName } from '../app/tilegrid.js';
-import { t, tileName } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { rowsOf } from './counting.js';
+import { pipName, t, tileName } from '../base/words.js';
+import { numbersOf, rowsOf } from '../game/sets.js';
+import { doubleOf, hasPip } from '../game/tiles.js';
+import { Tile } from '../parts/tiles.js';
 import { engineAt, otherHolder, roundAt } from './reckoning.js';
 
-/** @typedef {import('./match.js').MatchPage} MatchPage */
+/** @typedef {import('./counting.js').Counting} Counting */
 
 /** With so many rows the set can lie in a triangle. */
 const WIDEST = 13;
 
 /**
- * @param {MatchPage} page
+ * @param {Counting} counting
  * @param {number} seat
  */
-export function Grid(page, seat) {
-  const { match, round, pip } = page;
+export function Grid(counting, seat) {
+  const { pip } = counting;
+  const { match, round } = counting.place();
   const hand = roundAt(match, round).tiles[seat];
   const rows = rowsOf(match.rules.max_pip).reverse();
   const wanted = (/** @type {string} */ tile) =>
-    pip === null || tile.split('-').includes(String(pip));
+    pip === null || hasPip(tile, pip);
   return html`
     <div class="grid">
       <ul class="left" aria-label=${t('keeper-hand')}>
@@ -31,7 +32,7 @@ export function Grid(page, seat) {
             <li key=${tile}>
               <button
                 aria-label=${t('keeper-tile-back', { tile: tileName(tile) })}
-                onclick=${() => page.tapTile(tile)}
+                onclick=${() => counting.tapTile(tile)}
               >
                 ${Tile(tile, { label: false })}
               </button>
@@ -41,7 +42,7 @@ export function Grid(page, seat) {
         ${hand.length === 0 && html`<li class="about">${t('keeper-tiles-about')}</li>`}
       </ul>
       <div class="tilegrid-pips" role="group" aria-label=${t('keeper-pips')}>
-        ${rows.map((_, index) => Filter(page, rows.length - 1 - index))}
+        ${numbersOf(match.rules.max_pip).map((each) => Filter(counting, each))}
       </div>
       <div
         class=${pip === null && rows.length <= WIDEST ? 'set triangle' : 'set'}
@@ -53,7 +54,7 @@ export function Grid(page, seat) {
           return (
             shown.length > 0 &&
             html`<div key=${index} class="set-row">
-              ${shown.map((tile) => Choice(page, seat, tile))}
+              ${shown.map((tile) => Choice(counting, seat, tile))}
             </div>`
           );
         })}
@@ -64,17 +65,17 @@ export function Grid(page, seat) {
 
 /**
  * Shows only the tiles with this number, or all again.
- * @param {MatchPage} page
+ * @param {Counting} counting
  * @param {number} pip
  */
-function Filter(page, pip) {
-  const on = page.pip === pip;
+function Filter(counting, pip) {
+  const on = counting.pip === pip;
   return html`
     <button
       key=${pip}
       aria-pressed=${on}
       aria-label=${t('keeper-pip', { pip: pipName(pip) })}
-      onclick=${() => page.setPip(on ? null : pip)}
+      onclick=${() => counting.setPip(on ? null : pip)}
     >
       ${t('number', { value: pip })}
     </button>
@@ -82,17 +83,17 @@ function Filter(page, pip) {
 }
 
 /**
- * @param {MatchPage} page
+ * @param {Counting} counting
  * @param {number} seat
  * @param {string} tile
  */
-function Choice(page, seat, tile) {
-  const { match, round } = page;
+function Choice(counting, seat, tile) {
+  const { match, round } = counting.place();
   const known = roundAt(match, round);
   const engine = engineAt(match, round);
   const other = otherHolder(known, tile, seat);
   const mine = known.tiles[seat].includes(tile);
-  if (tile === `${engine}-${engine}`) {
+  if (engine !== null && tile === doubleOf(engine)) {
     return html`
       <span key=${tile} class="choice off">
         ${Tile(tile, { standing: true, back: true, label: false })}
@@ -108,7 +109,7 @@ function Choice(page, seat, tile) {
       class=${['choice', mine && 'mine', other !== undefined && 'off'].filter(Boolean).join(' ')}
       aria-pressed=${mine}
       aria-label=${whose ? t('keeper-tile-of', { tile: named, name: whose }) : named}
-      onclick=${() => page.tapTile(tile)}
+      onclick=${() => counting.tapTile(tile)}
     >
       ${Tile(tile, { standing: true, back: true, label: false })}
       ${
