@@ -1,7 +1,9 @@
 // The way back from changes of a match, and forward again. It is kept beside the match, so that it
 // is still there when the browser was closed in between.
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+import { inThisForm } from './forms.js';
+
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 /** @typedef {import('./reckoning.js').Played} Played */
 
 /**
@@ -14,7 +16,9 @@
 
 const PLACE = 'mexican-train-score-steps:';
 const MOST_STEPS = 50;
-const FIELDS = /** @type {const} */ (['name', 'players', 'sheet', 'house', 'rules', 'ended']);
+const FIELDS = /** @type {const} */ ([
+  ...['name', 'players', 'order', 'away', 'missed', 'sheet', 'house', 'rules', 'ended'],
+]);
 
 /** @type {Map<string, History>} */
 const histories = new Map();
@@ -61,8 +65,8 @@ export function dropHistory(id) {
 
 /**
  * Remembers a change. Changes with the same tag, one after another, are one step.
- * @param {Kept} before
- * @param {Kept} after
+ * @param {KeptMatch} before
+ * @param {KeptMatch} after
  * @param {string} what
  * @param {string} tag
  */
@@ -77,9 +81,9 @@ export function remember(before, after, what, tag) {
 
 /**
  * Goes a step back, or forward: the match as it then is, and what was changed; null at the end.
- * @param {Kept} now
+ * @param {KeptMatch} now
  * @param {'past' | 'future'} way
- * @returns {{match: Kept, what: string} | null}
+ * @returns {{match: KeptMatch, what: string} | null}
  */
 export function stepped(now, way) {
   const history = historyOf(now.id);
@@ -92,8 +96,8 @@ export function stepped(now, way) {
 }
 
 /**
- * @param {Kept} from
- * @param {Kept} to
+ * @param {KeptMatch} from
+ * @param {KeptMatch} to
  * @returns {Difference}
  */
 function difference(from, to) {
@@ -111,13 +115,14 @@ function difference(from, to) {
 }
 
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {Difference} difference
- * @returns {Kept}
+ * @returns {KeptMatch}
  */
 function applied(match, { fields, rounds }) {
   const next = Object.assign([...match.rounds], rounds);
-  return { ...match, ...fields, rounds: next.filter(Boolean) };
+  const before = { ...match, ...fields, rounds: next.filter(Boolean) };
+  return inThisForm(before) ?? match; // what leads back may have been kept by an earlier version
 }
 
 /** @param {unknown} one @param {unknown} other */

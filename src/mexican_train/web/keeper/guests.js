@@ -1,0 +1,187 @@
+// Guests count their own hands: a code takes the round to their phones. What they counted comes back
+// by itself where a server carries it, and else by a code that this phone reads.
+
+import { html } from 'htm/preact';
+
+import { addressForOthers } from '../base/address.js';
+import { packed } from '../base/packed.js';
+import { COLOURS } from '../base/people.js';
+import { reactive } from '../base/reactive.js';
+import { hasServer } from '../base/site.js';
+import { t } from '../base/words.js';
+import { Icon } from '../parts/icons.js';
+import { Link } from '../parts/link.js';
+import { broughtTo } from './brought.js';
+import { Code, Copied } from './code.js';
+import { matchOf } from './matches.js';
+import { matchName, namesAt } from './naming.js';
+import { handsAt, keepPost, postOf } from './post.js';
+import { engineAt, orderAt, whoLacks } from './reckoning.js';
+
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
+/** @typedef {import('./brought.js').Brought} Brought */
+
+/** How long after one look at the server comes the next, in milliseconds. */
+const LOOKS = 3000;
+
+/**
+ * What guests have to know of a round to count their hands.
+ * @param {KeptMatch} match
+ * @param {number} round
+ * @param {string} place where they put what they counted; empty where no server carries it
+ */
+function roundFor(match, round, place) {
+  const { id, rules } = match;
+  const { max_pip, blank_points, double_blank_points } = rules;
+  const people = orderAt(match, round).map((seat) => {
+    const { name, colour } = match.players[seat];
+    return [seat, name, COLOURS.indexOf(colour)];
+  });
+  const counting = [max_pip, blank_points, double_blank_points];
+  const told = [id, round, matchName(match).slice(0, 60), counting, engineAt(match, round), people];
+  return place ? [...told, place] : told;
+}
+
+/** The code for guests, what came from them, and who is still to be counted. */
+export class GuestsPage extends Copied {
+  /**
+   * @param {App} app
+   * @param {KeptMatch} match
+   * @param {number} round
+   */
+  constructor(app, match, round) {
+    super();
+    this.link = '';
+    /** Whether a server carries what guests count. */
+    this.carried = false;
+    /** What came from guests since this page is open, the latest last. @type {BroughtHand[]} */
+    this.came = [];
+    /** Those of them that were written down here. @type {string[]} */
+    this.written = [];
+    reactive(this);
+    this.app = app;
+    this.id = match.id;
+    this.last = match;
+    this.round = round;
+    this.post = postOf(match.id);
+    this.closed = false;
+    this.begin();
+  }
+
+  /** The match as it is kept now: points may come in another window. */
+  get match() {
+    this.last = matchOf(this.id) ?? this.last;
+    return this.last;
+  }
+
+  title() {
+    return `${t('keeper-guests')} · ${t('title')}`;
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  async begin() {
+    this.carried = hasServer() && (await this.look());
+    const text = await packed(roundFor(this.match, this.round, this.carried ? this.post.place : ''));
+    this.link = addressForOthers(`/score#guest=${text}`);
+    if (!this.carried) return;
+    keepPost(this.id, this.post);
+    this.lookAgain();
+  }
+
+  lookAgain() {
+    setTimeout(async () => {
+      if (this.closed) return;
+      if (!document.hidden) await this.look();
+      this.lookAgain();
+    }, LOOKS);
+  }
+
+  /** Hears what is new at the server; whether it answered. */
+  async look() {
+    try {
+      const hands = await handsAt(this.post.place);
+      for (const hand of hands) {
+        if (!this.closed && !this.post.heard.includes(hand.id)) this.hear(hand);
+      }
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Writes it down at once, unless something else stands there. @param {BroughtHand} hand */
+  hear(hand) {
+    this.post.heard.push(hand.id);
+    keepPost(this.id, this.post);
+    const brought = broughtTo(this.match, hand);
+    if (brought && !brought.asks && !brought.isNew) return; // it stands there already
+    const others = this.came.filter(({ round, seat }) => round !== hand.round || seat !== hand.seat);
+    this.came = [...others, hand];
+    if (brought?.isNew) this.write(hand.id, brought);
+  }
+
+  /** @param {string} id @param {Brought} brought */
+  write(id, brought) {
+    brought.write();
+    this.written = [...this.written, id];
+  }
+
+  draw() {
+    const { app, link, match, round, carried } = this;
+    const lacking = namesAt(match, whoLacks(match, round));
+    return html`
+      <main class="keeper setup handing">
+        <header class="topbar">
+          ${Link(app, `/score#${match.id}/${round}`, Icon('back'), {
+            class: 'backward',
+            'aria-label': t('keeper-back'),
+          })}
+          <div>
+            <h1>${t('keeper-guests')}</h1>
+            <p class="about">${t('keeper-round', { round })}</p>
+          </div>
+        </header>
+        <ol class="steps">
+          <li>${t('keeper-guests-scan')}</li>
+          <li>${t('keeper-guests-count')}</li>
+          <li>${t(carried ? 'keeper-guests-come' : 'keeper-guests-back')}</li>
+        </ol>
+        ${link && Code(this, link, t('keeper-guests-code'))}
+        <div role="status">
+          ${this.came.map((hand) => this.drawCame(hand))}
+          <p>
+            ${lacking.length ? t('keeper-guests-lack', { names: lacking }) : t('keeper-guests-all')}
+          </p>
+        </div>
+      </main>
+    `;
+  }
+
+  /** @param {BroughtHand} hand */
+  drawCame(hand) {
+    const { id, name } = hand;
+    const brought = broughtTo(this.match, hand);
+    if (!brought) {
+      return html`<p key=${id} class="problem"><b>${name}</b>: ${t('keeper-points-other')}</p>`;
+    }
+    if (!brought.asks) return html`<p key=${id}>${brought.said}</p>`;
+    if (this.written.includes(id)) return null; // and somebody has changed it here since
+    const leave = () => {
+      this.came = this.came.filter((each) => each.id !== id);
+    };
+    return html`
+      <div key=${id} class="asks">
+        <p><b>${brought.said}</b></p>
+        <div class="buttons">
+          <button class="main" onclick=${() => this.write(id, brought)}>
+            ${t('keeper-points-replace', { points: brought.points })}
+          </button>
+          <button onclick=${leave}>${t('keeper-points-leave')}</button>
+        </div>
+      </div>
+    `;
+  }
+}
