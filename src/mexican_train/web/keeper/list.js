@@ -2,19 +2,21 @@
 
 import { html } from 'htm/preact';
 
-import { Link } from '../app/links.js';
-import { t } from '../app/words.js';
-import { Locomotive, Tile } from '../yard/tiles.js';
-import { allMatches, notice, remove } from './kept.js';
+import { isPageKept } from '../base/site.js';
+import { t } from '../base/words.js';
+import { isDouble } from '../game/tiles.js';
+import { Icon } from '../parts/icons.js';
+import { Link } from '../parts/link.js';
+import { Locomotive, Tile } from '../parts/tiles.js';
+import { allMatches, notice, remove } from './matches.js';
+import { dayOf, matchName, progress, rulesName, standingLine } from './naming.js';
 import { Notice } from './notice.js';
-import { Mark } from './signs.js';
-import { dayOf, matchName, progress, rulesName, standingLine } from './words.js';
 
 /** What the train at the top carries. */
 const WAGONS = ['12-5', '5-5', '5-9', '9-1'];
 
 export class ListPage {
-  /** @param {import('../app/main.js').App} app */
+  /** @param {App} app */
   constructor(app) {
     this.app = app;
   }
@@ -32,13 +34,12 @@ export class ListPage {
     return html`
       <main class="keeper list">
         <header class="topbar">
-          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
+          ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('keeper-title')}</h1>
         </header>
         <div class="convoy" aria-hidden="true">
           ${WAGONS.map((tile) => {
-            const [one, other] = tile.split('-');
-            const across = one === other;
+            const across = isDouble(tile);
             return html`
               <span key=${tile} class=${across ? 'across' : ''}>
                 ${Tile(tile, { standing: across, label: false })}
@@ -60,13 +61,15 @@ export class ListPage {
             </section>
           `
         }
-        <p class="about">${t('keeper-kept-here')}</p>
+        <p class="about">
+          ${t('keeper-kept-here')} ${t(isPageKept() ? 'keeper-offline' : 'keeper-online')}
+        </p>
         ${Notice()}
       </main>
     `;
   }
 
-  /** @param {import('./reckoning.js').Kept} match */
+  /** @param {import('./reckoning.js').KeptMatch} match */
   drawMatch(match) {
     const name = matchName(match);
     return html`
@@ -87,7 +90,7 @@ export class ListPage {
         aria-label=${t('keeper-delete', { name })}
         onclick=${() => remove(match, name)}
       >
-        ${Mark('bin')}
+        ${Icon('bin')}
       </button>
     `;
   }

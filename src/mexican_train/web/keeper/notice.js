@@ -2,14 +2,14 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { notice, refused } from './kept.js';
+import { t } from '../base/words.js';
+import { notice, storageRefused } from './matches.js';
 
 export function Notice() {
   const now = notice.value;
   return html`
     <div class="notices" role="status">
-      ${refused.value && html`<p class="notice">${t('keeper-refused')}</p>`}
+      ${storageRefused.value && html`<p class="notice">${t('keeper-refused')}</p>`}
       ${
         now &&
         html`

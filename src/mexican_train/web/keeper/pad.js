@@ -2,47 +2,51 @@
 
 import { html } from 'htm/preact';
 
-import { t, tileName } from '../app/words.js';
-import { bestOf } from '../score/standing.js';
-import { Tile } from '../yard/tiles.js';
+import { t, tileName } from '../base/words.js';
+import { doubleOf } from '../game/tiles.js';
+import { Tile } from '../parts/tiles.js';
+import { hasNumber } from './naming.js';
 import {
-  asView,
+  countedAt,
   currentRound,
   engineAt,
+  hasMissed,
   pointsAt,
   roundAt,
   roundsOf,
-  totalsOf,
 } from './reckoning.js';
+import { goesByMean, leadersOf, standingsOf } from './standings.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 /** @typedef {{round: number, seat: number | null}} Place where one is writing */
 
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {Place | null} at
  * @param {(round: number, seat: number | null) => void} go
  */
 export function Pad(match, at, go) {
-  const { players } = match;
-  const totals = totalsOf(match);
-  const done = currentRound(match) > 1;
-  const best = bestOf(asView(match).totals);
+  const { players, order, away } = match;
+  const standings = standingsOf(match);
+  const best = leadersOf(match);
   return html`
     <div class="pad scoresheet">
       <h2 id="pad">${t('keeper-pad')}</h2>
       <div class="scroll" role="region" aria-labelledby="pad" tabindex=${0}>
-        <table style=${{ '--players': players.length }}>
+        <table style=${{ '--players': order.length }}>
           <thead>
             <tr>
               <th scope="col"><span class="unseen">${t('score-round')}</span></th>
-              ${players.map(
-                ({ name, colour }, seat) => html`
-                  <th key=${seat} scope="col" class=${colour}>
+              ${order.map((seat) => {
+                const { name, colour } = players[seat];
+                const gone = away.includes(seat);
+                return html`
+                  <th key=${seat} scope="col" class=${gone ? `${colour} away` : colour}>
                     <span class="who">${name}</span>
+                    ${gone && html`<small>${t('keeper-away')}</small>`}
                   </th>
-                `,
-              )}
+                `;
+              })}
             </tr>
           </thead>
           <tbody>
@@ -50,16 +54,17 @@ export function Pad(match, at, go) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">${t('score-sum')}</th>
-              ${totals.map(
-                (total, seat) => html`
+              <th scope="row">${t(goesByMean(match) ? 'keeper-sum-mean' : 'score-sum')}</th>
+              ${order.map((seat) => {
+                const standing = standings.find((each) => each.seat === seat);
+                return html`
                   <td key=${seat} class=${players[seat].colour}>
-                    <b class=${done && best.has(seat) ? 'best' : ''}>
-                      ${t('number', { value: total })}
+                    <b class=${best.includes(seat) ? 'best' : ''}>
+                      ${standing && hasNumber(match, standing)}
                     </b>
                   </td>
-                `,
-              )}
+                `;
+              })}
             </tr>
           </tfoot>
         </table>
@@ -70,7 +75,7 @@ export function Pad(match, at, go) {
 }
 
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} round
  * @param {Place | null} at
  * @param {(round: number, seat: number | null) => void} go
@@ -79,27 +84,27 @@ function Row(match, round, at, go) {
   const now = round === currentRound(match);
   const open = round <= Math.max(currentRound(match), match.rounds.length);
   const engine = engineAt(match, round);
-  const double = `${engine}-${engine}`;
+  const double = engine === null ? '' : doubleOf(engine);
   const kinds = [now && 'now', !open && 'later', at?.round === round && 'here'];
   return html`
     <tr key=${round} class=${kinds.filter(Boolean).join(' ')}>
       <th scope="row">
         <span class="round-number">${t('number', { value: round })}</span>
         ${
-          engine !== null &&
+          double &&
           html`
             <span class="mini">${Tile(double, { standing: true, label: false })}</span>
             <span class="unseen">${', '}${tileName(double)}</span>
           `
         }
       </th>
-      ${match.players.map((_, seat) => Cell(match, round, seat, open, at, go))}
+      ${match.order.map((seat) => Cell(match, round, seat, open, at, go))}
     </tr>
   `;
 }
 
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} round
  * @param {number} seat
  * @param {boolean} open whether one can write there
@@ -108,22 +113,50 @@ function Row(match, round, at, go) {
  */
 function Cell(match, round, seat, open, at, go) {
   const { name, colour } = match.players[seat];
-  const points = pointsAt(match, round, seat);
   if (!open) return html`<td key=${seat} class=${colour} />`;
-  const out = roundAt(match, round).out === seat;
-  const value = points === null ? '' : t('number', { value: points });
-  const said = points === null ? t('keeper-cell-empty') : out ? t('keeper-cell-out') : value;
   const here = at?.round === round && at.seat === seat;
   return html`
     <td key=${seat} class=${colour}>
       <button
         class=${here ? 'cell here' : 'cell'}
         aria-current=${here ? 'true' : undefined}
-        aria-label=${t('keeper-cell', { round, name, said })}
+        aria-label=${t('keeper-cell', { round, name, said: saidOf(match, round, seat) })}
         onclick=${() => go(round, seat)}
       >
-        ${out ? html`<b class="best">${value}</b>` : value || html`<span class="dots">·</span>`}
+        ${Entered(match, round, seat)}
       </button>
     </td>
   `;
+}
+
+/** @param {KeptMatch} match @param {number} round @param {number} seat */
+function Entered(match, round, seat) {
+  const value = cellText(match, round, seat);
+  if (roundAt(match, round).out === seat) return html`<b class="best">${value}</b>`;
+  if (hasMissed(match, round, seat)) return html`<i class="missed">${value}</i>`;
+  return value || html`<span class="dots">·</span>`;
+}
+
+/**
+ * What stands in the pad: points, in brackets what a missed round counts, or nothing yet.
+ * @param {KeptMatch} match
+ * @param {number} round
+ * @param {number} seat
+ */
+export function cellText(match, round, seat) {
+  const counted = countedAt(match, round, seat);
+  const value = counted === null ? '' : t('number', { value: counted });
+  if (!hasMissed(match, round, seat)) return value;
+  return value ? `(${value})` : '–';
+}
+
+/** The same for those who hear it. @param {KeptMatch} match @param {number} round @param {number} seat */
+function saidOf(match, round, seat) {
+  const counted = countedAt(match, round, seat);
+  if (hasMissed(match, round, seat)) {
+    if (counted === null) return t('keeper-cell-missed');
+    return t('keeper-cell-missed-counts', { points: counted });
+  }
+  if (pointsAt(match, round, seat) === null) return t('keeper-cell-empty');
+  return roundAt(match, round).out === seat ? t('keeper-cell-out') : t('number', { value: counted });
 }

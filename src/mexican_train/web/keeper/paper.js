@@ -2,30 +2,33 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import { engineSetAside, sentencesOf } from './counting.js';
-import { engineAt, pointsAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
-import { dayOf, rulesName, standingLine } from './words.js';
+import { t } from '../base/words.js';
+import { sentencesOf } from '../game/engine-rules.js';
+import { engineSetAside } from '../game/engines.js';
+import { doubleOf } from '../game/tiles.js';
+import { Tile } from '../parts/tiles.js';
+import { dayOf, missedLine, rulesName, standingLine } from './naming.js';
+import { cellText } from './pad.js';
+import { engineAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
 /** Prints what is drawn next. */
-export function printed() {
+export function printDrawn() {
   requestAnimationFrame(() => setTimeout(() => print()));
 }
 
 /**
  * Seen only on paper.
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {boolean} empty
  */
 export function Paper(match, empty) {
-  const { players, name } = match;
+  const { players, order, name } = match;
   const blank = empty || match.rounds.length === 0;
   const rounds = roundsOf(match);
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
-  const totals = totalsOf(match).map((value) => t('number', { value }));
+  const totals = totalsOf(match);
   return html`
     <article class="paper" style=${{ '--rounds': rounds }}>
       <header>
@@ -41,8 +44,10 @@ export function Paper(match, empty) {
           <tr>
             <th>${t('score-round')}</th>
             <th>${t('keeper-engine-short')}</th>
-            ${players.map(
-              (player, seat) => html`<th key=${seat} class=${player.colour}>${player.name}</th>`,
+            ${order.map(
+              (seat) => html`
+                <th key=${seat} class=${players[seat].colour}>${players[seat].name}</th>
+              `,
             )}
           </tr>
         </thead>
@@ -50,7 +55,11 @@ export function Paper(match, empty) {
         <tfoot>
           <tr>
             <th colspan=${2}>${t('score-sum')}</th>
-            ${totals.map((total, seat) => html`<td key=${seat}>${blank ? '' : total}</td>`)}
+            ${order.map(
+              (seat) => html`
+                <td key=${seat}>${blank ? '' : t('number', { value: totals[seat] })}</td>
+              `,
+            )}
           </tr>
         </tfoot>
       </table>
@@ -58,13 +67,13 @@ export function Paper(match, empty) {
         ${sentencesOf(match.rules).map(
           ({ key, args }) => html`<span key=${key}>${t(key, args)} </span>`,
         )}
-        ${Worth(match)} ${t('keeper-paper-out')}
+        ${Worth(match)} ${t('keeper-paper-out')} ${!blank && missedLine(match)}
       </footer>
     </article>
   `;
 }
 
-/** What blanks count, in words. @param {Kept} match */
+/** What blanks count, in words. @param {KeptMatch} match */
 function Worth({ rules }) {
   const { blank_points: one, double_blank_points: two } = rules;
   const each = one ? t('rules-points-blank', { points: one }) : t('rules-points-blank-free');
@@ -73,7 +82,7 @@ function Worth({ rules }) {
 }
 
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} number
  * @param {boolean} blank
  */
@@ -84,11 +93,10 @@ function Row(match, number, blank) {
     <tr key=${number}>
       <th>${t('number', { value: number })}</th>
       <td class="double">
-        ${engine !== null && Tile(`${engine}-${engine}`, { label: false })}
+        ${engine !== null && Tile(doubleOf(engine), { label: false })}
       </td>
-      ${match.players.map((_, seat) => {
-        const points = blank ? null : pointsAt(match, number, seat);
-        const value = points === null ? '' : t('number', { value: points });
+      ${match.order.map((seat) => {
+        const value = blank ? '' : cellText(match, number, seat);
         const wentOut = !blank && out === seat;
         return html`<td key=${seat}>${wentOut ? html`<b class="ring">${value}</b>` : value}</td>`;
       })}

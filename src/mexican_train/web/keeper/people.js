@@ -1,34 +1,45 @@
-// Who plays: names and colours, in the order in which they sit.
+// Who plays: names and colours, in the order in which they sit. While a match goes on people come,
+// go, pause and change seats.
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Sign } from '../yard/tiles.js';
-import { Mark } from './signs.js';
+import { COLOURS, LONGEST_NAME } from '../base/people.js';
+import { t } from '../base/words.js';
+import { FEWEST_PLAYERS } from '../game/dealing.js';
+import { Icon } from '../parts/icons.js';
+import { forgetNames, knownNames } from './names.js';
 
-export const COLOURS = ['red', 'blue', 'green', 'orange', 'purple', 'teal', 'pink', 'brown'];
-export const FEWEST = 2;
-const LONGEST = 24;
+/**
+ * Somebody in the form; the key stays the same while names and places change. `seat` is theirs in
+ * the match; null for who has none yet. Who has `played` is not forgotten any more, but away.
+ * @typedef {import('./reckoning.js').Person &
+ *   {key: number, seat: number | null, played: boolean, away: boolean}} Someone
+ */
+/** @typedef {{people: Someone[], change: (people: Someone[]) => void}} Props */
 
-/** Somebody in the form; the key stays the same while names and places change. */
-/** @typedef {import('./reckoning.js').Person & {key: number}} Someone */
-/** @typedef {{people: Someone[], change: (people: Someone[]) => void, fixed: boolean}} Props */
+/** So many can take part in a match, one after another. */
+const MOST_PEOPLE = 16;
+/** So many names are offered. */
+const MOST_OFFERED = 12;
 
 let keys = 0;
 
 /**
  * @param {import('./reckoning.js').Person} person
+ * @param {{seat?: number | null, played?: boolean, away?: boolean}} [more]
  * @returns {Someone}
  */
-export function someone({ name, colour }) {
+export function someone({ name, colour }, { seat = null, played = false, away = false } = {}) {
   keys += 1;
-  return { name, colour, key: keys };
+  return { name, colour, key: keys, seat, played, away };
 }
 
-/** One more, in a colour that nobody has. @param {Someone[]} people */
-export function oneMore(people) {
-  const colour = COLOURS.find((each) => people.every((person) => person.colour !== each));
-  return [...people, someone({ name: '', colour: colour ?? COLOURS[0] })];
+/** One more, in a colour that nobody at the table has. @param {Someone[]} people @param {string} [name] */
+export function oneMore(people, name = '') {
+  const free = (/** @type {Someone[]} */ some) =>
+    COLOURS.find((each) => some.every((person) => person.colour !== each));
+  const colour = free(people) ?? free(people.filter(({ away }) => !away)) ?? COLOURS[0];
+  return [...people, someone({ name, colour })];
 }
 
 /** What somebody is called who was given no name. @param {Someone} person @param {number} index */
@@ -36,23 +47,52 @@ export function calledName({ name }, index) {
   return name.trim() || t('keeper-player', { number: index + 1 });
 }
 
-/**
- * A row for each; `fixed` once they have points, when nobody can come, go or change places.
- * @param {Props} props
- */
-export function People({ people, change, fixed }) {
-  const add = () => change(oneMore(people));
+/** Those at the table. @param {Someone[]} people */
+export function present(people) {
+  return people.filter(({ away }) => !away);
+}
+
+/** A row for each, and a way for more to come. @param {Props} props */
+export function People({ people, change }) {
+  const room = present(people).length < COLOURS.length && people.length < MOST_PEOPLE;
+  const add = (/** @type {any} */ event) => {
+    const list = event.currentTarget.previousElementSibling;
+    change(oneMore(people));
+    // Its name is typed next.
+    requestAnimationFrame(() => list?.querySelector('li:last-child input')?.focus());
+  };
   return html`
     <ol class="people">
-      ${people.map((person, index) => html`<li key=${person.key}>
-        ${Row({ people, change, fixed }, person, index)}
+      ${people.map((person, index) => html`<li key=${person.key} class=${person.away ? 'away' : ''}>
+        ${Row({ people, change }, person, index)}
       </li>`)}
     </ol>
-    ${
-      !fixed &&
-      people.length < COLOURS.length &&
-      html`<button type="button" class="add" onclick=${add}>${t('keeper-add')}</button>`
-    }
+    ${room && html`<button type="button" class="add" onclick=${add}>${t('keeper-add')}</button>`}
+    ${room && Offered({ people, change })}
+  `;
+}
+
+/** Names to tap, of those who played here before. @param {Props} props */
+function Offered({ people, change }) {
+  const names = knownNames().filter((name) => people.every((person) => person.name.trim() !== name));
+  if (!names.length) return null;
+  const take = (/** @type {string} */ name) => {
+    const empty = people.findIndex((person) => !person.name.trim() && !person.played);
+    const next = empty < 0 ? oneMore(people, name) : people.with(empty, { ...people[empty], name });
+    change(next);
+  };
+  return html`
+    <div class="offered">
+      <h3 id="offered">${t('keeper-known')}</h3>
+      <div class="buttons" role="group" aria-labelledby="offered">
+        ${names.slice(0, MOST_OFFERED).map(
+          (name) => html`
+            <button type="button" key=${name} class="chip" onclick=${() => take(name)}>${name}</button>
+          `,
+        )}
+        <button type="button" class="small" onclick=${forgetNames}>${t('keeper-known-forget')}</button>
+      </div>
+    </div>
   `;
 }
 
@@ -61,17 +101,18 @@ export function People({ people, change, fixed }) {
  * @param {Someone} person
  * @param {number} index
  */
-function Row({ people, change, fixed }, person, index) {
+function Row({ people, change }, person, index) {
   const name = calledName(person, index);
   const typed = (/** @type {any} */ event) =>
     change(people.with(index, { ...person, name: event.target.value }));
   const entered = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const field = /** @type {HTMLElement} */ (event.target);
-    const fields = field.closest('ol')?.querySelectorAll('input');
-    if (fields && index + 1 < fields.length) fields[index + 1].focus();
-    else if (!fixed && people.length < COLOURS.length) change(oneMore(people));
+    const list = /** @type {HTMLElement} */ (event.target).closest('ol');
+    const fields = list?.querySelectorAll('input') ?? [];
+    // After the last name one is where another is added, and nobody comes unasked.
+    const next = fields[index + 1] ?? list?.parentElement?.querySelector('.add');
+    /** @type {HTMLElement | null} */ (next)?.focus();
   };
   return html`
     ${ColourField(people, person, name, change)}
@@ -81,34 +122,58 @@ function Row({ people, change, fixed }, person, index) {
       autocomplete="off"
       autocapitalize="words"
       enterkeyhint="next"
-      maxlength=${LONGEST}
+      maxlength=${LONGEST_NAME}
       value=${person.name}
       oninput=${typed}
       onkeydown=${entered}
     />
-    ${
-      !fixed &&
-      html`
-        <button
-          type="button"
-          class="round"
-          aria-label=${t('keeper-up', { name })}
-          disabled=${index === 0}
-          onclick=${() => change(swapped(people, index - 1))}
-        >
-          ${Mark('up')}
-        </button>
-        <button
-          type="button"
-          class="round"
-          aria-label=${t('keeper-leaves', { name })}
-          disabled=${people.length <= FEWEST}
-          onclick=${() => change(people.toSpliced(index, 1))}
-        >
-          ${Sign('close')}
-        </button>
-      `
-    }
+    <button
+      type="button"
+      class="round"
+      aria-label=${t('keeper-up', { name })}
+      disabled=${index === 0}
+      onclick=${() => change(swapped(people, index - 1))}
+    >
+      ${Icon('up')}
+    </button>
+    ${Leaving({ people, change }, index, name)}
+  `;
+}
+
+/**
+ * Who has played can pause and come back; anybody else is simply not on the list any more.
+ * @param {Props} props
+ * @param {number} index
+ * @param {string} name
+ */
+function Leaving({ people, change }, index, name) {
+  const person = people[index];
+  const few = present(people).length <= FEWEST_PLAYERS;
+  const many = present(people).length >= COLOURS.length;
+  const set = (/** @type {boolean} */ away) => change(people.with(index, { ...person, away }));
+  if (person.away) {
+    return html`
+      <button
+        type="button"
+        class="small"
+        aria-label=${t('keeper-comes-back', { name })}
+        disabled=${many}
+        onclick=${() => set(false)}
+      >
+        ${t('keeper-back-short')}
+      </button>
+    `;
+  }
+  return html`
+    <button
+      type="button"
+      class="round"
+      aria-label=${t(person.played ? 'keeper-pauses' : 'keeper-leaves', { name })}
+      disabled=${few}
+      onclick=${() => (person.played ? set(true) : change(people.toSpliced(index, 1)))}
+    >
+      ${person.played ? Icon('pause', 'full') : Icon('close')}
+    </button>
   `;
 }
 
@@ -136,7 +201,7 @@ function ColourField(people, person, name, change) {
           (colour) => html`<option key=${colour} value=${colour}>${t(`colour-${colour}`)}</option>`,
         )}
       </select>
-      ${Mark('down')}
+      ${Icon('down')}
     </span>
   `;
 }

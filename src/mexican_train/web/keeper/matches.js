@@ -2,10 +2,12 @@
 
 import { signal } from '@preact/signals';
 
-import { t } from '../app/words.js';
-import { dropHistory, keepHistory, remember, stepped } from './steps.js';
+import { t } from '../base/words.js';
+import { inThisForm } from './forms.js';
+import { dropHistory, keepHistory, remember, stepped } from './history.js';
+import { dropPost } from './post.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 /** @typedef {{text: string, label?: string, run?: () => void}} Notice */
 
 const PLACE = 'mexican-train-score:';
@@ -18,7 +20,7 @@ const matches = signal(readAll());
 export const notice = signal(/** @type {Notice | null} */ (null));
 
 /** Says what was done. @param {Notice} said */
-export function tell(said) {
+export function showNotice(said) {
   notice.value = said;
   if (said.run) return;
   setTimeout(() => {
@@ -27,13 +29,13 @@ export function tell(said) {
 }
 
 /** Whether this browser refuses to keep anything. */
-export const refused = signal(false);
+export const storageRefused = signal(false);
 
 addEventListener('storage', () => {
   matches.value = readAll();
 });
 
-/** @returns {Kept[]} */
+/** @returns {KeptMatch[]} */
 function readAll() {
   const found = [];
   try {
@@ -48,12 +50,11 @@ function readAll() {
 
 /**
  * @param {string} key
- * @returns {Kept | null} nothing where what is kept is not ours
+ * @returns {KeptMatch | null} nothing where what is kept is not ours
  */
 function read(key) {
   try {
-    const match = JSON.parse(localStorage.getItem(key) ?? '');
-    return match.players.length > 1 && match.rules.max_pip && match.rounds ? match : null;
+    return inThisForm(JSON.parse(localStorage.getItem(key) ?? ''));
   } catch {
     return null;
   }
@@ -68,14 +69,14 @@ export function matchOf(id) {
   return matches.value.find((match) => match.id === id);
 }
 
-/** @param {Kept} match */
-function put(match) {
-  const now = { ...match, at: Date.now() };
+/** @param {KeptMatch} match @param {number} [at] when it was changed */
+function put(match, at = Date.now()) {
+  const now = { ...match, at };
   try {
     localStorage.setItem(PLACE + now.id, JSON.stringify(now));
-    refused.value = false;
+    storageRefused.value = false;
   } catch {
-    refused.value = true;
+    storageRefused.value = true;
   }
   matches.value = [now, ...matches.value.filter(({ id }) => id !== now.id)];
 }
@@ -85,14 +86,26 @@ export function newId() {
   return Date.now().toString(36) + Math.floor(Math.random() * 36 ** 4).toString(36);
 }
 
-/** @param {Kept} match */
+/** @param {KeptMatch} match */
 export function begin(match) {
   put(match);
 }
 
 /**
+ * Keeps a match that came from another phone, as it was there. If it takes the place of one that is
+ * here, that can be taken back.
+ * @param {KeptMatch} match
+ */
+export function adopt(match) {
+  const mine = matchOf(match.id);
+  if (mine) remember(mine, match, t('keeper-what-taken'), '');
+  put(match, match.at);
+  if (mine) keepHistory(match.id);
+}
+
+/**
  * Keeps a change of a match. Changes with the same tag, one after another, are taken back as one.
- * @param {Kept} next
+ * @param {KeptMatch} next
  * @param {string} what was changed, in words
  * @param {string} [tag]
  */
@@ -123,24 +136,25 @@ function step(id, way, said) {
   const now = matchOf(id);
   const found = now && stepped(now, way);
   if (!found) return;
-  tell({ text: t(said, { what: found.what }) });
+  showNotice({ text: t(said, { what: found.what }) });
   put(found.match);
   keepHistory(id);
 }
 
 /**
  * Deletes a match, and offers it back.
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {string} name
  */
 export function remove(match, name) {
   localStorage.removeItem(PLACE + match.id);
   dropHistory(match.id);
+  dropPost(match.id);
   matches.value = matches.value.filter(({ id }) => id !== match.id);
   const run = () => {
     put(match);
     keepHistory(match.id);
     notice.value = null;
   };
-  tell({ text: t('keeper-deleted', { name }), label: t('keeper-undo'), run });
+  showNotice({ text: t('keeper-deleted', { name }), label: t('keeper-undo'), run });
 }
