@@ -1,15 +1,17 @@
-// A match as it is kept, what follows from it, and how it changes: always into another one.
+// A match as it is kept, and what follows from it.
 
-import { lengthOf } from '../home/choice.js';
-import { bestOf } from '../score/standing.js';
-import { engineSetAside, pointsOf } from './counting.js';
+import { engineSetAside, usedEngines } from '../game/engines.js';
+import { lengthOf } from '../game/lengths.js';
+import { pointsOfAll } from '../game/points.js';
 
 /** @typedef {{name: string, colour: string}} Person */
 
 /**
- * What is known of a round. `layer` laid the engine, `holder` had the highest double in hand. A
- * hand is either `points` or `tiles`, from which its points follow.
+ * What is known of a round. `order` are those who play it, as they sit; `layer` laid the engine,
+ * `holder` had the highest double in hand. A hand is either `points` or `tiles`, from which its
+ * points follow.
  * @typedef {object} Played
+ * @property {number[]} order
  * @property {number | null} engine
  * @property {number | null} layer
  * @property {number | null} holder
@@ -20,39 +22,71 @@ import { engineSetAside, pointsOf } from './counting.js';
  */
 
 /**
- * `sheet` and `house` say where the rules come from, `rules` is all of them, so that a match never
+ * What a missed round counts: nothing, as much as those who played it had on average, or so many
+ * points.
+ * @typedef {'none' | 'mean' | number} Missed
+ */
+
+/**
+ * `players` is everyone who ever took part, and never in another order: rounds name people by their
+ * place in it, their seat. `order` is how all of them sit, `away` are those who do not play just
+ * now. `sheet` and `house` say where the rules come from, `rules` is all of them, so that a match never
  * has to ask for them.
- * @typedef {object} Kept
+ * @typedef {object} KeptMatch
+ * @property {number} form of what is kept, see `forms.js`
  * @property {string} id
  * @property {string} name
  * @property {number} at when it was last changed
  * @property {Person[]} players
+ * @property {number[]} order
+ * @property {number[]} away
+ * @property {Missed} missed
  * @property {string} sheet
  * @property {Record<string, any>} house
- * @property {import('./counting.js').Rules} rules
+ * @property {import('../game/lengths.js').Rules} rules
  * @property {Played[]} rounds
  * @property {number | null} [ended] after how many rounds it was ended before its time
  */
 
-/** How many rounds the match has. @param {Kept} match */
+/** How many rounds the match has. @param {KeptMatch} match */
 export function roundsOf({ rules, ended }) {
   return ended ?? lengthOf(rules);
 }
 
+/** Those who play the next round, as they sit. @param {KeptMatch} match */
+export function tableOf({ order, away }) {
+  return order.filter((seat) => !away.includes(seat));
+}
+
 /**
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} number from 1
  * @returns {Played}
  */
-export function roundAt({ players, rounds }, number) {
-  const points = players.map(() => null);
+export function roundAt(match, number) {
+  const { players, rounds } = match;
+  const known = rounds[number - 1];
   const nothing = { engine: null, layer: null, holder: null, out: null, blocked: false };
-  return rounds[number - 1] ?? { ...nothing, points, tiles: players.map(() => []) };
+  return {
+    ...(known ?? { ...nothing, order: tableOf(match) }),
+    // Who came later has no place yet in the rounds before.
+    points: players.map((_, seat) => known?.points[seat] ?? null),
+    tiles: players.map((_, seat) => known?.tiles[seat] ?? []),
+  };
+}
+
+/**
+ * Those who play a round, as they sit.
+ * @param {KeptMatch} match
+ * @param {number} number
+ */
+export function orderAt(match, number) {
+  return roundAt(match, number).order;
 }
 
 /**
  * The engine of a round, if it is known.
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} number
  */
 export function engineAt(match, number) {
@@ -60,25 +94,18 @@ export function engineAt(match, number) {
 }
 
 /**
- * The doubles that were engines before a round; a match with more rounds than there are doubles
- * starts over.
- * @param {Kept} match
+ * The doubles that were engines before a round.
+ * @param {KeptMatch} match
  * @param {number} number
  */
 export function usedBefore(match, number) {
-  /** @type {number[]} */
-  let used = [];
-  for (let each = 1; each < number; each += 1) {
-    const engine = engineAt(match, each);
-    if (used.length > match.rules.max_pip) used = [];
-    if (engine !== null && !used.includes(engine)) used.push(engine);
-  }
-  return used.length > match.rules.max_pip ? [] : used;
+  const engines = Array.from({ length: number - 1 }, (_, index) => engineAt(match, index + 1));
+  return usedEngines(match.rules.max_pip, engines);
 }
 
 /**
  * What a seat has in a round; null as long as nobody has said.
- * @param {Kept} match
+ * @param {KeptMatch} match
  * @param {number} number
  * @param {number} seat
  * @returns {number | null}
@@ -87,21 +114,36 @@ export function pointsAt(match, number, seat) {
   const { out, points, tiles } = roundAt(match, number);
   if (out === seat) return 0;
   if (!tiles[seat].length) return points[seat];
-  return tiles[seat].reduce((sum, tile) => sum + pointsOf(tile, match.rules), 0);
+  return pointsOfAll(tiles[seat], match.rules);
 }
 
 /**
- * Whether everyone's points of a round are known.
- * @param {Kept} match
+ * Whether the points of everyone who played a round are known.
+ * @param {KeptMatch} match
  * @param {number} number
  */
 export function isWhole(match, number) {
-  return match.players.every((_, seat) => pointsAt(match, number, seat) !== null);
+  return whoLacks(match, number).length === 0;
+}
+
+/**
+ * Those whose points of a round nobody has said yet.
+ * @param {KeptMatch} match
+ * @param {number} number
+ */
+export function whoLacks(match, number) {
+  return orderAt(match, number).filter((seat) => pointsAt(match, number, seat) === null);
+}
+
+/** The numbers of the rounds that are counted; only these add up. @param {KeptMatch} match */
+export function doneRounds(match) {
+  const numbers = Array.from({ length: roundsOf(match) }, (_, index) => index + 1);
+  return numbers.filter((number) => isWhole(match, number));
 }
 
 /**
  * The round to play or to count now; one more than there are when all are done.
- * @param {Kept} match
+ * @param {KeptMatch} match
  */
 export function currentRound(match) {
   let number = 1;
@@ -109,47 +151,49 @@ export function currentRound(match) {
   return number;
 }
 
-/** @param {Kept} match */
+/** @param {KeptMatch} match */
 export function isOver(match) {
   return currentRound(match) > roundsOf(match);
 }
 
-/** The points of the rounds that are done, one after another. @param {Kept} match */
-export function scoresOf(match) {
-  return Array.from({ length: currentRound(match) - 1 }, (_, index) =>
-    match.players.map((_, seat) => pointsAt(match, index + 1, seat) ?? 0),
-  );
-}
-
-/** What everyone has, with all that is written down so far. @param {Kept} match */
-export function totalsOf(match) {
-  return match.players.map((_, seat) => {
-    let sum = 0;
-    for (let each = 1; each <= roundsOf(match); each += 1) sum += pointsAt(match, each, seat) ?? 0;
-    return sum;
-  });
-}
-
-/** Who has won, once the match is over. @param {Kept} match */
-export function winnersOf(match) {
-  if (!isOver(match)) return [];
-  const { out } = roundAt(match, 1);
-  if (match.rules.rounds === 'one' && out !== null) return [out];
-  return [...bestOf(totalsOf(match))];
+/**
+ * Whether somebody missed a round that is counted.
+ * @param {KeptMatch} match
+ * @param {number} number
+ * @param {number} seat
+ */
+export function hasMissed(match, number, seat) {
+  if (orderAt(match, number).includes(seat) || pointsAt(match, number, seat) !== null) return false;
+  return isWhole(match, number);
 }
 
 /**
- * The match as the chart and the ranking of a table look at theirs: the rounds that are done.
- * @param {Kept} match
- * @returns {View}
+ * What a round counts for somebody: their points, or what a missed round counts; null as long as it
+ * counts nothing.
+ * @param {KeptMatch} match
+ * @param {number} number
+ * @param {number} seat
+ * @returns {number | null}
  */
-export function asView(match) {
+export function countedAt(match, number, seat) {
+  const { missed } = match;
+  if (!hasMissed(match, number, seat) || missed === 'none') return pointsAt(match, number, seat);
+  if (missed !== 'mean') return missed;
+  const played = orderAt(match, number).map((each) => pointsAt(match, number, each) ?? 0);
+  return Math.round(played.reduce((sum, points) => sum + points, 0) / played.length);
+}
+
+/** What each round that is done counts for everyone, one after another. @param {KeptMatch} match */
+export function scoresOf(match) {
+  return doneRounds(match).map((number) =>
+    match.players.map((_, seat) => countedAt(match, number, seat) ?? 0),
+  );
+}
+
+/** What everyone has, by the rounds that are done. @param {KeptMatch} match */
+export function totalsOf(match) {
   const scores = scoresOf(match);
-  const totals = match.players.map((_, seat) => scores.reduce((sum, each) => sum + each[seat], 0));
-  const trains = match.players.map(() => []);
-  const { players } = match;
-  const seen = { players, scores, totals, trains, winners: winnersOf(match), seat: null };
-  return /** @type {View} */ (/** @type {unknown} */ (seen));
+  return match.players.map((_, seat) => scores.reduce((sum, each) => sum + each[seat], 0));
 }
 
 /**
@@ -161,82 +205,4 @@ export function asView(match) {
 export function otherHolder({ tiles }, tile, seat) {
   const found = tiles.findIndex((hand, each) => each !== seat && hand.includes(tile));
   return found < 0 ? undefined : found;
-}
-
-// ---------------------------------------------------------------- changes
-
-/**
- * @param {Kept} match
- * @param {number} number
- * @param {Partial<Played>} change
- * @returns {Kept}
- */
-export function withRound(match, number, change) {
-  const known = Math.max(number, match.rounds.length);
-  const rounds = Array.from({ length: known }, (_, index) => roundAt(match, index + 1));
-  return { ...match, rounds: rounds.with(number - 1, { ...rounds[number - 1], ...change }) };
-}
-
-/**
- * @param {Kept} match
- * @param {number} number
- * @param {number} seat
- * @param {number | null} points
- */
-export function withPoints(match, number, seat, points) {
-  return withHand(match, number, seat, points, []);
-}
-
-/**
- * A tile more, or one fewer, in what a seat was left with.
- * @param {Kept} match
- * @param {number} number
- * @param {number} seat
- * @param {string} tile
- */
-export function withTile(match, number, seat, tile) {
-  const hand = roundAt(match, number).tiles[seat];
-  const next = hand.includes(tile) ? hand.filter((each) => each !== tile) : [...hand, tile];
-  return withHand(match, number, seat, null, next);
-}
-
-/**
- * @param {Kept} match
- * @param {number} number
- * @param {number} seat
- * @param {number | null} points
- * @param {string[]} hand
- */
-function withHand(match, number, seat, points, hand) {
-  const round = roundAt(match, number);
-  return withRound(match, number, {
-    points: round.points.with(seat, points),
-    tiles: round.tiles.with(seat, hand),
-    out: round.out === seat ? null : round.out,
-  });
-}
-
-/**
- * Who went out, or that nobody did (`null`): the round was blocked.
- * @param {Kept} match
- * @param {number} number
- * @param {number | null} seat
- */
-export function withOut(match, number, seat) {
-  if (seat === null) return withRound(match, number, { out: null, blocked: true });
-  const cleared = withHand(match, number, seat, null, []);
-  return withRound(cleared, number, { out: seat, blocked: false });
-}
-
-/**
- * The double that was laid as the engine; nobody can have been left with it.
- * @param {Kept} match
- * @param {number} number
- * @param {number | null} engine
- */
-export function withEngine(match, number, engine) {
-  const tiles = roundAt(match, number).tiles.map((hand) =>
-    hand.filter((tile) => tile !== `${engine}-${engine}`),
-  );
-  return withRound(match, number, { engine, tiles });
 }

@@ -2,23 +2,21 @@
 
 import { html } from 'htm/preact';
 
-import { pipName } from '../app/tilegrid.js';
-import { t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
-import {
-  NOBODY,
-  asksForHolder,
-  asksForLayer,
-  engineSetAside,
-  enginesLeft,
-  firstOf,
-  sentencesOf,
-} from './counting.js';
-import { change } from './kept.js';
-import { engineAt, roundAt, roundsOf, usedBefore, withEngine, withRound } from './reckoning.js';
+import { pipName, t } from '../base/words.js';
+import { sentencesOf } from '../game/engine-rules.js';
+import { engineSetAside, enginesLeft } from '../game/engines.js';
+import { NOBODY, asksForHolder, asksForLayer } from '../game/first.js';
+import { doublesOf } from '../game/sets.js';
+import { doubleOf } from '../game/tiles.js';
+import { Tile } from '../parts/tiles.js';
+import { withEngine, withRound } from './changes.js';
+import { change } from './matches.js';
+import { engineAt, orderAt, roundAt, roundsOf, usedBefore } from './reckoning.js';
+import { firstAt } from './seating.js';
+import { There } from './there.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
-/** @typedef {{match: Kept, number: number}} Of */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
+/** @typedef {{match: KeptMatch, number: number}} Of */
 
 /** Why somebody begins. */
 const BEGINS = {
@@ -31,19 +29,17 @@ const BEGINS = {
 };
 
 /**
+ * @param {App} app
  * @param {Of} of
  * @param {() => void} count goes on to the points
  */
-export function NowRound(of, count) {
+export function NowRound(app, of, count) {
   const { match, number } = of;
-  const hand = match.rules.hand[match.players.length - 2];
   const begun = roundAt(match, number).points.some((_, seat) => seen(of, seat));
   return html`
     <section class="now" aria-labelledby="now">
       <h2 id="now" tabindex=${-1}>${t('round-of', { round: number, rounds: roundsOf(match) })}</h2>
-      ${Engine(of)} ${First(of)}
-      ${hand && !begun && html`<p class="about">${t('keeper-deal', { tiles: hand })}</p>`}
-      ${Why(match)}
+      ${Engine(of)} ${First(of)} ${There(app, match, number)} ${Why(match)}
       <button class="deed" onclick=${count}>
         ${t(begun ? 'keeper-count-on' : 'keeper-count')}
       </button>
@@ -66,7 +62,7 @@ export function Engine(of) {
   const again = () => change(withEngine(match, number, null), whatEngine(number));
   return html`
     <div class="engine">
-      <span class="double">${Tile(`${engine}-${engine}`, { standing: true, label: false })}</span>
+      <span class="double">${Tile(doubleOf(engine), { standing: true, label: false })}</span>
       <p>
         <b>${t('keeper-engine', { pip: pipName(engine) })}</b>
         ${' '}
@@ -81,7 +77,7 @@ export function Engine(of) {
 function EngineAsked({ match, number }) {
   const used = usedBefore(match, number);
   const left = enginesLeft(match.rules, used);
-  const all = enginesLeft({ ...match.rules, engine: 'highest-held' }, []);
+  const all = doublesOf(match.rules.max_pip);
   return html`
     <fieldset class="asked">
       <legend>${t('keeper-engine-which')}</legend>
@@ -97,7 +93,7 @@ function EngineAsked({ match, number }) {
               aria-label=${may ? label : t('keeper-engine-used', { tile: label })}
               onclick=${() => change(withEngine(match, number, pip), whatEngine(number))}
             >
-              ${Tile(`${pip}-${pip}`, { standing: true, label: false })}
+              ${Tile(doubleOf(pip), { standing: true, label: false })}
             </button>
           `;
         })}
@@ -113,8 +109,8 @@ function whatEngine(number) {
 
 /** Who begins, or the question on which it depends. @param {Of} of */
 export function First({ match, number }) {
-  const round = roundAt(match, number);
-  const first = firstOf(match.rules, match.players.length, number, round);
+  const first = firstAt(match, number);
+  const order = orderAt(match, number);
   const set = (/** @type {{layer?: number | null, holder?: number | null}} */ part) =>
     change(withRound(match, number, part), t('keeper-what-first', { round: number }));
   if (first) {
@@ -137,38 +133,39 @@ export function First({ match, number }) {
     `;
   }
   if (asksForHolder(match.rules)) {
-    return Asked(match, t('keeper-holder-who'), (holder) => set({ holder }), true);
+    return Asked({ match, order }, t('keeper-holder-who'), (holder) => set({ holder }), true);
   }
-  return Asked(match, t('keeper-layer-who'), (layer) => set({ layer }), false);
+  return Asked({ match, order }, t('keeper-layer-who'), (layer) => set({ layer }), false);
 }
 
 /**
  * A question whose answer is one of the players.
- * @param {Kept} match
+ * @param {{match: KeptMatch, order: number[]}} of
  * @param {string} question
  * @param {(seat: number) => void} answer
  * @param {boolean} nobody whether it may be nobody
  */
-function Asked({ players }, question, answer, nobody) {
+function Asked({ match, order }, question, answer, nobody) {
   return html`
     <fieldset class="asked">
       <legend>${question}</legend>
       <div class="buttons">
-        ${players.map(
-          ({ name, colour }, seat) => html`
+        ${order.map((seat) => {
+          const { name, colour } = match.players[seat];
+          return html`
             <button key=${seat} class=${colour} onclick=${() => answer(seat)}>
               <span class="dot" aria-hidden="true" />
               ${name}
             </button>
-          `,
-        )}
+          `;
+        })}
         ${nobody && html`<button onclick=${() => answer(NOBODY)}>${t('keeper-nobody')}</button>`}
       </div>
     </fieldset>
   `;
 }
 
-/** What the rules say of it, for whoever wants to know. @param {Kept} match */
+/** What the rules say of it, for whoever wants to know. @param {KeptMatch} match */
 function Why({ rules }) {
   return html`
     <details class="why">

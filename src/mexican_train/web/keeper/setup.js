@@ -2,21 +2,28 @@
 
 import { html } from 'htm/preact';
 
-import { sheets } from '../app/api.js';
-import { NumberField, Pick, Trouble } from '../app/fields.js';
-import { Link } from '../app/links.js';
-import { lively } from '../app/lively.js';
-import { t } from '../app/words.js';
-import { USUAL, lengthOf, rulesOf, sheetRules } from '../home/choice.js';
-import { HouseRules } from '../home/house.js';
-import { SheetPick, Variants } from '../home/options.js';
-import { firstOf } from './counting.js';
-import { allMatches, begin, change, newId } from './kept.js';
-import { Paper, printed } from './paper.js';
-import { People, calledName, oneMore, someone } from './people.js';
-import { Mark } from './signs.js';
+import { sheets } from '../base/api.js';
+import { reactive } from '../base/reactive.js';
+import { t } from '../base/words.js';
+import { mostPlayers } from '../game/dealing.js';
+import { firstOf } from '../game/first.js';
+import { everyDouble, lengthOf } from '../game/lengths.js';
+import { rulesOf, sheetRules, usualChoice } from '../options/choice.js';
+import { SheetPick, Variants } from '../options/form.js';
+import { HouseRules } from '../options/house.js';
+import { NumberField, Pick, Trouble } from '../parts/fields.js';
+import { Icon } from '../parts/icons.js';
+import { Link } from '../parts/link.js';
+import { FORM } from './forms.js';
+import { allMatches, begin, change, newId } from './matches.js';
+import { rememberNames } from './names.js';
+import { Paper, printDrawn } from './paper.js';
+import { People, calledName, oneMore, present, someone } from './people.js';
+import { tableOf } from './reckoning.js';
+import { tookPart, withPeople } from './seating.js';
+import { HandSizes, MissedPick, dealWords } from './there.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
 const MOST_ROUNDS = 60;
 const LENGTHS = [1, 3, 5];
@@ -24,23 +31,25 @@ const LONGEST = 40;
 
 export class SetupPage {
   /**
-   * @param {import('../app/main.js').App} app
+   * @param {App} app
    * @param {object} [of]
-   * @param {Kept} [of.match] the one to change; without it a new one is made
-   * @param {Kept} [of.like] that the new one begins like; without it, like the last one did
+   * @param {KeptMatch} [of.match] the one to change; without it a new one is made
+   * @param {KeptMatch} [of.like] that the new one begins like; without it, like the last one did
    */
   constructor(app, { match, like = match ?? allMatches()[0] } = {}) {
     this.name = match?.name ?? '';
-    this.people = like ? like.players.map(someone) : oneMore(oneMore([]));
-    /** @type {import('../home/choice.js').Choice} */
-    this.choice = like ? choiceOf(like) : USUAL;
+    this.people = match ? seated(match) : like ? newcomers(like) : oneMore(oneMore([]));
+    /** What a missed round counts. */
+    this.missed = like?.missed ?? 'mean';
+    /** @type {import('../options/choice.js').Choice} */
+    this.choice = like ? choiceOf(like) : usualChoice();
     /** Whether some other number of rounds is wanted than those one can tap. */
     this.other = false;
-    /** @type {Told | null} */
+    /** @type {Choices | null} */
     this.told = null;
     /** @type {Problem | null} */
     this.problem = null;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.match = match;
     this.learn();
@@ -55,26 +64,36 @@ export class SetupPage {
     this.problem = null;
     try {
       const told = await sheets();
-      if (!sheetRules(told, this.choice.sheet).hand) this.choice = USUAL; // a sheet that is gone
+      if (!sheetRules(told, this.choice.sheet).hand) this.choice = usualChoice(); // a sheet that is gone
       this.told = told;
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
     }
   }
 
-  /** The match as the form has it. @returns {Kept | null} */
+  /** The match as the form has it. @returns {KeptMatch | null} */
   made() {
-    const { told, choice, match } = this;
-    const players = this.people.map((person, index) => ({
-      name: calledName(person, index),
-      colour: person.colour,
-    }));
+    const { told, choice, match, missed } = this;
     const own = told && rulesOf(told, choice);
     const rules = own ? { ...own, rounds: choice.rounds ?? own.rounds } : match?.rules;
     if (!rules) return null;
-    const kept = match ?? { id: newId(), at: 0, rounds: [] };
-    const chosen = { name: this.name.trim(), sheet: choice.sheet, house: choice.rules };
-    return { ...kept, ...chosen, players, rules };
+    const kept = match ?? { form: FORM, id: newId(), at: 0, rounds: [] };
+    const chosen = { name: this.name.trim(), sheet: choice.sheet, house: choice.rules, missed };
+    const people = this.seats();
+    if (match?.rounds.length) return withPeople({ ...match, ...chosen, rules }, people);
+    return { ...kept, ...chosen, ...people, rules };
+  }
+
+  /** Everyone, by the places they have in the match once it has begun, and how they sit. */
+  seats() {
+    const before = this.match?.rounds.length ? this.match.players : [];
+    const players = [...before];
+    const order = this.people.map((person, index) => {
+      const seat = before.length && person.seat !== null ? person.seat : players.length;
+      players[seat] = { name: calledName(person, index), colour: person.colour };
+      return seat;
+    });
+    return { players, order, away: order.filter((_, index) => this.people[index].away) };
   }
 
   /** @param {Event} event */
@@ -82,6 +101,7 @@ export class SetupPage {
     event.preventDefault();
     const made = this.made();
     if (!made) return;
+    rememberNames(this.people.map(({ name }) => name.trim()));
     if (this.match) change(made, t('keeper-what-match'));
     else begin(made);
     this.app.go(`/score#${made.id}`);
@@ -95,7 +115,7 @@ export class SetupPage {
     return html`
       <main class="keeper setup">
         <header class="topbar">
-          ${Link(app, match ? `/score#${match.id}` : '/score', Mark('back'), {
+          ${Link(app, match ? `/score#${match.id}` : '/score', Icon('back'), {
             class: 'backward',
             'aria-label': t('keeper-back'),
           })}
@@ -108,6 +128,9 @@ export class SetupPage {
             ${!told && !this.problem && html`<p>${t('waiting')}</p>`}
           </div>
           ${Trouble(this.problem)}
+          ${MissedPick(this.missed, (missed) => {
+            this.missed = missed;
+          })}
           <label class="field">
             <span>${t('keeper-match-name')}</span>
             <input
@@ -127,7 +150,7 @@ export class SetupPage {
             ${
               !match &&
               html`
-                <button type="button" disabled=${!made} onclick=${() => printed()}>
+                <button type="button" disabled=${!made} onclick=${() => printDrawn()}>
                   ${t('keeper-print-empty')}
                 </button>
               `
@@ -139,9 +162,8 @@ export class SetupPage {
     `;
   }
 
-  /** @param {Kept | null} made */
+  /** @param {KeptMatch | null} made */
   drawPeople(made) {
-    const fixed = Boolean(this.match?.rounds.length);
     const first = made && firstOf(made.rules, 2, 1, { layer: null, holder: null });
     const oldest = first?.why === 'oldest';
     return html`
@@ -150,20 +172,21 @@ export class SetupPage {
         <p class="about">${t(oldest ? 'keeper-who-oldest' : 'keeper-who-about')}</p>
         ${People({
           people: this.people,
-          fixed,
           change: (people) => {
             this.people = people;
           },
         })}
+        ${made && html`<p class="deal">${dealWords(made.rules, present(this.people).length)}</p>`}
+        ${made && HandSizes(made.rules, present(this.people).length)}
       </section>
     `;
   }
 
-  /** @param {Told} told */
+  /** @param {Choices} told */
   drawRules(told) {
     // With dominoes of one's own anybody may play by any sheet, however many there are.
-    const most = rulesOf(told, this.choice).hand.length + 1;
-    const choice = { ...this.choice, seats: Math.min(this.people.length, most) };
+    const most = mostPlayers(rulesOf(told, this.choice));
+    const choice = { ...this.choice, seats: Math.min(present(this.people).length, most) };
     const set = (/** @type {typeof choice} */ next) => {
       this.choice = next;
     };
@@ -174,10 +197,10 @@ export class SetupPage {
     `;
   }
 
-  /** @param {Told} told */
+  /** @param {Choices} told */
   drawLength(told) {
     const rules = rulesOf(told, this.choice);
-    const [own, full] = [lengthOf(rules), rules.max_pip + 1];
+    const [own, full] = [lengthOf(rules), everyDouble(rules.max_pip)];
     const rounds = this.choice.rounds ?? own;
     const set = (/** @type {number} */ value) => {
       this.choice = { ...this.choice, rounds: value === own ? null : value };
@@ -220,10 +243,26 @@ export class SetupPage {
 
 /**
  * How a match was chosen, for the next one.
- * @param {Kept} match
- * @returns {import('../home/choice.js').Choice}
+ * @param {KeptMatch} match
+ * @returns {import('../options/choice.js').Choice}
  */
 function choiceOf({ sheet, house, rules }) {
   const rounds = typeof rules.rounds === 'number' ? rules.rounds : null;
-  return { ...USUAL, sheet, rules: house, rounds };
+  return { ...usualChoice(), sheet, rules: house, rounds };
+}
+
+/** Everyone in a match, as they sit. @param {KeptMatch} match */
+function seated(match) {
+  return match.order.map((seat) =>
+    someone(match.players[seat], {
+      seat,
+      played: tookPart(match, seat),
+      away: match.away.includes(seat),
+    }),
+  );
+}
+
+/** Those who were at the table last, for another match. @param {KeptMatch} match */
+function newcomers(match) {
+  return tableOf(match).map((seat) => someone(match.players[seat]));
 }

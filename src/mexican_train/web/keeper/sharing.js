@@ -1,84 +1,70 @@
 // The result as a text to send, and as a table for other programs.
 
-import { language } from '../app/language.js';
-import { copyText, share } from '../app/links.js';
-import { pipName } from '../app/tilegrid.js';
-import { t } from '../app/words.js';
-import { rankingOf } from '../score/standing.js';
-import { tell } from './kept.js';
-import { asView, engineAt, isOver, pointsAt, roundsOf, totalsOf } from './reckoning.js';
-import { dayOf, matchName, progress, rulesName, standingLine } from './words.js';
+import { saveTableFile, tableText } from '../base/files.js';
+import { copyText, share } from '../base/links.js';
+import { pipName, t } from '../base/words.js';
+import { showNotice } from './matches.js';
+import {
+  dayOf,
+  hasNumber,
+  matchName,
+  missedLine,
+  namesAt,
+  progress,
+  rulesName,
+  standingLine,
+} from './naming.js';
+import { countedAt, engineAt, isOver, roundsOf, totalsOf } from './reckoning.js';
+import { standingsOf } from './standings.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
-/** How it stands or ended. @param {Kept} match */
+/** How it stands or ended. @param {KeptMatch} match */
 export function textOf(match) {
-  const { totals } = asView(match);
+  const missed = missedLine(match);
   return [
     t('keeper-text-title', { name: matchName(match) }),
     `${rulesName(match)} · ${dayOf(match)}`,
     `${standingLine(match)}${isOver(match) ? '' : ` · ${progress(match)}`}`,
     '',
-    ...rankingOf(totals).map(({ seat, place, points }) =>
-      t('score-share-line', { place, name: match.players[seat].name, points }),
-    ),
+    ...standingsOf(match).map((standing) => {
+      const { name } = match.players[standing.seat];
+      const points = hasNumber(match, standing);
+      return t('score-share-line', { place: standing.place ?? '–', name, points });
+    }),
+    ...(missed ? ['', missed] : []),
   ].join('\n');
 }
 
-/** Shares the text as the device does it, or else copies it. @param {Kept} match */
+/** Shares the text as the device does it, or else copies it. @param {KeptMatch} match */
 export async function shareText(match) {
   const text = textOf(match);
   if (await share({ text })) return;
-  tell({ text: t((await copyText(text)) ? 'score-copied' : 'score-not-copied') });
+  showNotice({ text: t((await copyText(text)) ? 'score-copied' : 'score-not-copied') });
 }
 
-/**
- * All points, a line for each round. Where numbers are written with a comma, spreadsheets expect
- * another sign between cells.
- * @param {Kept} match
- */
+/** All points, a line for each round. @param {KeptMatch} match */
 export function tableOf(match) {
-  const sign = language() === 'en' ? ',' : ';';
   const rounds = Array.from({ length: roundsOf(match) }, (_, index) => {
     const engine = engineAt(match, index + 1);
-    const points = match.players.map((_, seat) => pointsAt(match, index + 1, seat) ?? '');
+    const points = match.order.map((seat) => countedAt(match, index + 1, seat) ?? '');
     return [index + 1, engine === null ? '' : pipName(engine), ...points];
   });
-  const names = match.players.map(({ name }) => name);
-  const lines = [
-    [t('score-round'), t('keeper-engine-short'), ...names],
+  const totals = totalsOf(match);
+  return tableText([
+    [t('score-round'), t('keeper-engine-short'), ...namesAt(match, match.order)],
     ...rounds,
-    [t('score-sum'), '', ...totalsOf(match)],
-  ];
-  return lines.map((line) => line.map(quoted).join(sign)).join('\r\n') + '\r\n';
+    [t('score-sum'), '', ...match.order.map((seat) => totals[seat])],
+  ]);
 }
 
-/** @param {string | number} value */
-function quoted(value) {
-  const text = String(value);
-  return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** @param {Kept} match */
+/** @param {KeptMatch} match */
 export function saveTable(match) {
-  // The mark at the beginning tells spreadsheets how letters are written.
-  saveFile(`${fileName(match)}.csv`, new Blob(['\ufeff', tableOf(match)], { type: 'text/csv' }));
+  saveTableFile(fileName(match), tableOf(match));
 }
 
-/** @param {Kept} match */
+/** @param {KeptMatch} match */
 export function fileName(match) {
   const name = matchName(match).replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   return `${t('title')}-${name}`.replaceAll(' ', '-').toLowerCase();
-}
-
-/**
- * @param {string} name
- * @param {Blob} file
- */
-export function saveFile(name, file) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }
