@@ -2,78 +2,103 @@
 
 import { html } from 'htm/preact';
 
-import { Link, rulesPath } from '../app/links.js';
-import { t, tileName } from '../app/words.js';
+import { t, tileName } from '../base/words.js';
+import { enginesToCome } from '../game/engines.js';
+import { doubleOf } from '../game/tiles.js';
+import { Icon } from '../parts/icons.js';
+import { Tile } from '../parts/tiles.js';
 import { Chart } from '../score/chart.js';
-import { Finale, Ranking } from '../score/finale.js';
-import { rankingOf } from '../score/standing.js';
-import { Tile } from '../yard/tiles.js';
-import { engineSetAside } from './counting.js';
-import { change } from './kept.js';
-import { printed } from './paper.js';
-import { sharePicture } from './picture.js';
-import { asView, currentRound, isOver, roundsOf, usedBefore } from './reckoning.js';
-import { saveTable, shareText } from './sharing.js';
-import { progress, standingLine } from './words.js';
+import { Finale } from '../score/finale.js';
+import { change } from './matches.js';
+import { gapOf, hasNumber, hasWords, missedLine, namesAt, progress, standingLine } from './naming.js';
+import { currentRound, doneRounds, isOver, roundsOf, usedBefore, whoLacks } from './reckoning.js';
+import { Sending } from './sending.js';
+import { matchView, standingsOf, winnersOf } from './standings.js';
 
-/** @typedef {import('./reckoning.js').Kept} Kept */
-/** @typedef {import('./match.js').MatchPage} MatchPage */
+/** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
-/** The end of a match. @param {Kept} match */
+/** The end of a match. @param {KeptMatch} match */
 export function Won(match) {
-  const view = asView(match);
   return html`
     <section class="now won" aria-labelledby="now">
       <div class="score">
-        ${Finale(view)}
+        ${Finale(matchView(match))}
         <h2 id="now">${standingLine(match)}</h2>
-        ${Ranking(view)}
+        ${Places(match)} ${Stated(match)}
       </div>
       <div class="buttons">${Sending(match)}</div>
     </section>
   `;
 }
 
-/** @param {Kept} match */
-export function Standing(match) {
-  const view = asView(match);
-  if (!view.scores.length) return null;
+/** Everyone in the order of their places. @param {KeptMatch} match */
+function Places(match) {
+  const winners = winnersOf(match);
   return html`
-    <section class="stands">
-      ${
-        !isOver(match) &&
-        html`
-          <h2>${standingLine(match)}</h2>
-          <p class="about">${t('keeper-after', { rounds: view.scores.length })}</p>
-        `
-      }
-      <div class="score">${!isOver(match) && Places(match, view.totals)} ${Chart(view)}</div>
+    <section class="ranking">
+      <h3>${t('score-ranking')}</h3>
+      <ol>
+        ${standingsOf(match).map((standing) => {
+          const { seat, place } = standing;
+          const { name, colour } = match.players[seat];
+          const won = winners.includes(seat);
+          return html`
+            <li key=${seat} class=${won ? `${colour} won` : colour}>
+              <span class="disc">${place === null ? '–' : t('number', { value: place })}</span>
+              <b class="who">${name} ${won && Icon('crown')}</b>
+              <span class="points">${hasWords(match, standing)}</span>
+            </li>
+          `;
+        })}
+      </ol>
     </section>
   `;
 }
 
-/**
- * Everyone in the order of their points.
- * @param {Kept} match
- * @param {number[]} totals
- */
-function Places({ players }, totals) {
+/** Who leads, and what everyone has: the first thing after a round was counted. @param {KeptMatch} match */
+export function Lead(match) {
+  const rounds = doneRounds(match).length;
+  const gap = gapOf(match);
+  if (!rounds) return null;
   return html`
-    <ol class="ranking">
-      ${rankingOf(totals).map(
-        ({ seat, place, points }) => html`
-          <li key=${seat} class=${players[seat].colour}>
-            <span class="disc">${t('number', { value: place })}</span>
-            <b class="who">${players[seat].name}</b>
-            <span class="points">${t('points', { points })}</span>
-          </li>
-        `,
-      )}
-    </ol>
+    <section class="lead-board" aria-labelledby="lead">
+      <h2 id="lead">${standingLine(match)}</h2>
+      <ol class="totals">
+        ${standingsOf(match).map((standing) => {
+          const { seat, place } = standing;
+          const { name, colour } = match.players[seat];
+          return html`
+            <li key=${seat} class=${place === 1 ? `${colour} first` : colour}>
+              <span class="who">${name}</span>
+              <b>${hasNumber(match, standing)}</b>
+            </li>
+          `;
+        })}
+      </ol>
+      <p class="about">${t('keeper-after', { rounds })}</p>
+      ${
+        gap !== null &&
+        html`<p class="gap">
+          ${t('keeper-gap', { round: gap, names: namesAt(match, whoLacks(match, gap)) })}
+        </p>`
+      }
+      ${Stated(match)}
+    </section>
   `;
 }
 
-/** The rounds that are left, with their engines where these are known. @param {Kept} match */
+/** What missed rounds count here. @param {KeptMatch} match */
+function Stated(match) {
+  const said = missedLine(match);
+  return said && html`<p class="about">${said}</p>`;
+}
+
+/** The totals round by round. @param {KeptMatch} match */
+export function Course(match) {
+  return html`<div class="score">${Chart(matchView(match))}</div>`;
+}
+
+/** The rounds that are left, with their engines where these are known. @param {KeptMatch} match */
 export function ToPlay(match) {
   if (isOver(match)) return null;
   const current = currentRound(match);
@@ -83,6 +108,7 @@ export function ToPlay(match) {
       ${Engines(match)}
       ${
         current > 1 &&
+        gapOf(match) === null &&
         html`
           <button onclick=${() => change({ ...match, ended: current - 1 }, t('keeper-what-end'))}>
             ${t('keeper-end', { round: current - 1 })}
@@ -93,76 +119,21 @@ export function ToPlay(match) {
   `;
 }
 
-/** @param {Kept} match */
+/** @param {KeptMatch} match */
 function Engines(match) {
-  const { rules } = match;
-  const [current, rounds] = [currentRound(match), roundsOf(match)];
-  if (rules.engine === 'highest-held') return null;
+  const current = currentRound(match);
   const used = usedBefore(match, current);
-  const pips =
-    rules.engine === 'descending'
-      ? Array.from({ length: rounds - current + 1 }, (_, index) =>
-          Number(engineSetAside(rules, current + index)),
-        )
-      : Array.from({ length: rules.max_pip + 1 }, (_, index) => rules.max_pip - index).filter(
-          (pip) => !used.includes(pip),
-        );
+  const pips = enginesToCome(match.rules, current, roundsOf(match), used);
+  if (!pips.length) return null;
   return html`
     <ul class="engines" aria-label=${t('keeper-engines')}>
       ${pips.map(
         (pip, index) => html`
-          <li key=${index} aria-label=${tileName(`${pip}-${pip}`)}>
-            ${Tile(`${pip}-${pip}`, { standing: true, label: false })}
+          <li key=${index} aria-label=${tileName(doubleOf(pip))}>
+            ${Tile(doubleOf(pip), { standing: true, label: false })}
           </li>
         `,
       )}
     </ul>
-  `;
-}
-
-/** For those who are not at the table. @param {Kept} match */
-function Sending(match) {
-  return html`
-    <button onclick=${() => shareText(match)}>${t('keeper-share-text')}</button>
-    <button onclick=${() => sharePicture(match)}>${t('keeper-share-picture')}</button>
-  `;
-}
-
-/** What one can do with a match. @param {MatchPage} page */
-export function Sharing(page) {
-  const { app, match } = page;
-  const print = (/** @type {boolean} */ blank) => {
-    page.blank = blank;
-    printed();
-  };
-  return html`
-    <section class="sharing">
-      <h2>${t('keeper-share')}</h2>
-      <div class="buttons">
-        ${!isOver(match) && Sending(match)}
-        <button onclick=${() => saveTable(match)}>${t('keeper-share-table')}</button>
-        <button onclick=${() => print(false)}>${t('keeper-print')}</button>
-        <button onclick=${() => print(true)}>${t('keeper-print-empty')}</button>
-      </div>
-      <h2>${t('keeper-more')}</h2>
-      <div class="buttons">
-        ${
-          isOver(match) &&
-          Link(app, `/score#new/${match.id}`, t('keeper-again'), { class: 'way' })
-        }
-        ${
-          match.ended &&
-          html`
-            <button
-              onclick=${() => change({ ...match, ended: undefined }, t('keeper-what-end'))}
-            >
-              ${t('keeper-play-on')}
-            </button>
-          `
-        }
-        ${Link(app, `/score#${match.id}/setup`, t('keeper-change'), { class: 'way' })}
-        ${Link(app, rulesPath(match.sheet, match.house), t('keeper-rules'), { class: 'way' })}
-      </div>
-    </section>
   `;
 }
