@@ -2,11 +2,15 @@
 
 import { html } from 'htm/preact';
 
-import { duty, refusal, t, tileName, trainName } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
+import { either } from '../base/language.js';
+import { doubleName, duty, trainName } from '../base/telling.js';
+import { refusal, sheetTitle, t, tileName } from '../base/words.js';
+import { isPlay, tileIn, trainIn } from '../game/actions.js';
+import { doubleOf } from '../game/tiles.js';
+import { Tile } from '../parts/tiles.js';
+import { consequenceWords } from './consequences.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
-/** @typedef {import('./asking.js').Verdict} Verdict */
 
 /** Why a situation cannot be, by the server's reason. @type {Record<string, string>} */
 const CANNOT = {
@@ -35,7 +39,7 @@ const PLAINLY = 'does_not_fit';
  */
 export function Answer(situation, verdict, note) {
   if (verdict.impossible) return html`<p class="problem" role="alert">${cannot(verdict)}</p>`;
-  const view = asView(situation, verdict);
+  const view = situationView(situation, verdict);
   const deeds = ['draw', 'pass', ...(situation.series ? ['stop'] : [])];
   const tiles = situation.hand.filter((tile) => !note || mayLay(verdict, tile));
   return html`
@@ -55,7 +59,7 @@ export function Answer(situation, verdict, note) {
     <ul class="acts">
       ${deeds
         .filter((deed) => !note || !verdict.refused[deed])
-        .map((deed) => html`<li key=${deed}>${Deed(verdict, deed)}</li>`)}
+        .map((deed) => html`<li key=${deed}>${Deed(view, verdict, deed)}</li>`)}
     </ul>
   `;
 }
@@ -67,7 +71,11 @@ export function Answer(situation, verdict, note) {
  */
 export function summary(situation, verdict) {
   if (verdict.impossible) return cannot(verdict);
-  const view = asView(situation, verdict);
+  const view = situationView(situation, verdict);
+  if (verdict.open_doubles.length > 1 && situation.owed === null) {
+    const doubles = verdict.open_doubles.map((train) => doubleName(view, train));
+    return t('settle-duty-close', { doubles: either(doubles) });
+  }
   return isFree(view) ? t('settle-duty-play') : duty(view);
 }
 
@@ -79,7 +87,7 @@ export function summary(situation, verdict) {
  * @param {(action: string) => any} [note]
  */
 function Places(view, verdict, tile, note) {
-  const own = Object.entries(all(verdict)).filter(([action]) => tileIn(action) === tile);
+  const own = Object.entries(judgementsOf(verdict)).filter(([action]) => tileIn(action) === tile);
   const allowed = own.filter(([, reason]) => reason === null);
   const reasons = [...new Set(own.map(([, reason]) => reason))].filter((each) => each !== null);
   const late = (/** @type {string | null} */ reason) => Number(reason === PLAINLY);
@@ -92,42 +100,82 @@ function Places(view, verdict, tile, note) {
     ${allowed.map(
       ([action]) => html`
         <li key=${action} class="yes">
-          ${t('settle-may', { train: trainName(view, trainIn(action)) })} ${note?.(action)}
+          ${t('settle-may', { train: trainName(view, trainIn(action)) })}${' '}
+          ${note ? note(action) : Then(view, verdict, action)}
         </li>
       `,
     )}
     ${told.map(
       (reason) => html`
         <li key=${reason} class=${reason === PLAINLY ? 'no quiet' : 'no'}>
-          ${t('settle-may-not', { trains: trains(reason) })} ${refusal({ code: reason })}
+          ${notOn(trains(reason))}. ${why(reason, trains(reason).length)}
         </li>
       `,
     )}
   `;
 }
 
+/** "Not on your train, Clara's train or Bruno's train". @param {string[]} trains */
+function notOn([first, ...rest]) {
+  const is = (/** @type {number} */ at) => (at === rest.length - 1 ? 'yes' : 'no');
+  return rest.reduce(
+    (trains, train, at) => t('settle-may-not-either', { trains, train, last: is(at) }),
+    t('settle-may-not', { train: first }),
+  );
+}
+
+/** Why a tile may not go on so many trains. @param {string} reason @param {number} count */
+function why(reason, count) {
+  return reason === 'train_closed' ? t('settle-closed', { count }) : refusal({ code: reason });
+}
+
 /**
+ * @param {View} view
  * @param {Verdict} verdict
  * @param {string} deed
  */
-function Deed(verdict, deed) {
+function Deed(view, verdict, deed) {
   const reason = verdict.refused[deed];
   return html`
     <b>${t(deed)}</b>
     <span class=${reason ? 'no' : 'yes'}>
-      ${reason ? refusal({ code: reason }) : t('settle-may-deed')}
+      ${reason ? refusal({ code: reason }) : t('settle-may-deed')}${' '}
+      ${!reason && Then(view, verdict, deed)}
     </span>
   `;
 }
 
+/**
+ * What follows from something that is allowed.
+ * @param {View} view
+ * @param {Verdict} verdict
+ * @param {string} action
+ */
+function Then(view, { follows }, action) {
+  return html`<small>${consequenceWords(view, action, follows[action]).join(' ')}</small>`;
+}
+
 /** Why a situation cannot be. @param {Verdict} verdict */
-export function cannot({ impossible }) {
+function cannot({ impossible }) {
   if (!impossible) return '';
   return t(CANNOT[impossible.reason], impossible.arguments);
 }
 
+/** Which sheets cannot judge a situation, and why. @param {Verdict[]} verdicts */
+export function CannotJudge(verdicts) {
+  return verdicts
+    .filter(({ impossible }) => impossible)
+    .map(
+      (verdict) => html`
+        <p key=${verdict.sheet} class="about">
+          <b>${sheetTitle(verdict.sheet)}</b>${' '}${cannot(verdict)}
+        </p>
+      `,
+    );
+}
+
 /** What was judged, each with the reason why not, or null. @param {Verdict} verdict */
-export function all({ legal, refused }) {
+export function judgementsOf({ legal, refused }) {
   /** @type {Record<string, string | null>} */
   const every = { ...refused };
   for (const action of legal) every[action] = null;
@@ -142,7 +190,7 @@ export function all({ legal, refused }) {
  */
 export function actionWords(situation, verdict, action) {
   if (!isPlay(action)) return t(action);
-  const train = trainName(asView(situation, verdict), trainIn(action));
+  const train = trainName(situationView(situation, verdict), trainIn(action));
   return t('settle-on', { tile: tileName(tileIn(action)), train });
 }
 
@@ -152,10 +200,10 @@ export function actionWords(situation, verdict, action) {
  * @param {Verdict} verdict
  * @returns {View}
  */
-export function asView(situation, verdict) {
+export function situationView(situation, verdict) {
   const { trains, mexican, names, owed, series, engine } = situation;
-  const wagons = (/** @type {import('./situation.js').ToldTrain} */ { end }) =>
-    end === null ? [] : [`${end}-${end}`];
+  const wagons = (/** @type {import('./situation.js').DescribedTrain} */ { end }) =>
+    end === null ? [] : [doubleOf(end)];
   return /** @type {any} */ ({
     phase: 'playing',
     paused: false,
@@ -180,23 +228,4 @@ function isFree({ legal, series, follow_up: owed, open_double: open }) {
 /** @param {Verdict} verdict @param {string} tile */
 function mayLay({ legal }, tile) {
   return legal.some((action) => tileIn(action) === tile);
-}
-
-/** @param {string} action */
-export function isPlay(action) {
-  return action.includes('@');
-}
-
-/** @param {string} action */
-export function tileIn(action) {
-  return action.split('@')[0];
-}
-
-/**
- * @param {string} action
- * @returns {Train}
- */
-export function trainIn(action) {
-  const train = action.split('@')[1];
-  return train === 'M' ? 'M' : Number(train);
 }

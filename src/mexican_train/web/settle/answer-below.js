@@ -2,12 +2,13 @@
 
 import { html } from 'htm/preact';
 
-import { Mark } from '../keeper/signs.js';
+import { Icon } from '../parts/icons.js';
+
 
 /** @param {string} answer in a few words */
-export function Peek(answer) {
+export function AnswerBelow(answer) {
   const down = () => document.querySelector('.settle .hear')?.scrollIntoView();
   return html`
-    <button type="button" class="peek" onclick=${down}>${answer} ${Mark('down')}</button>
+    <button type="button" class="peek" onclick=${down}>${answer} ${Icon('down')}</button>
   `;
 }

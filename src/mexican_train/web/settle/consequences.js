@@ -1,0 +1,49 @@
+// What follows from an action, in sentences; the rules have done it and told what happened.
+
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+
+/**
+ * What follows, sentence by sentence.
+ * @param {View} view
+ * @param {string} action
+ * @param {Consequence} follows
+ * @returns {string[]}
+ */
+export function consequenceWords(view, action, follows) {
+  const { marker, closed, owes, over, last, otherwise, turn } = follows;
+  const found = [];
+  if (closed !== null) found.push(t('settle-then-closed'));
+  if (marker !== null) found.push(t(`settle-then-marker-${marker}`));
+  else if (action === 'pass' && !over) found.push(t('settle-then-marker-same'));
+  if (owes) found.push(t('settle-then-owes'));
+  if (last) found.push(t(`settle-then-last-${last}`));
+  if (action === 'draw') found.push(t('settle-then-drawn'));
+  if (otherwise) {
+    found.push(t('settle-then-otherwise'), ...consequenceWords(view, 'pass', otherwise));
+  } else if (over) found.push(t(`settle-then-over-${over}`));
+  else if (turn === 0 && action !== 'draw' && !owes) found.push(t('settle-then-mine'));
+  else if (turn !== null && turn !== 0) {
+    found.push(t('settle-then-turn', { name: nameOf(view, turn) }));
+  }
+  return found;
+}
+
+/**
+ * The same in a few words, to be put beside what other sheets say.
+ * @param {string} action
+ * @param {Consequence} follows
+ * @returns {string}
+ */
+export function shortWords(action, follows) {
+  const then = follows.otherwise ?? follows;
+  const { marker, owes, over, last } = then;
+  const passed = action === 'pass' || follows.otherwise !== null;
+  const found = [];
+  if (marker) found.push(t(`settle-short-marker-${marker}`));
+  else if (passed && !over) found.push(t('settle-short-marker-same'));
+  if (owes) found.push(t('settle-short-owes'));
+  if (last) found.push(t(`settle-short-last-${last}`));
+  if (over) found.push(t('settle-short-over'));
+  return found.join(', ');
+}
