@@ -1,65 +1,92 @@
-// Settle an argument: tell what lies on the table, and see what is allowed and why, by any sheet.
-// The situation is in the address behind the #, so that it can be sent to whoever disagrees.
+// Settle an argument: the questions that every table has, answered by every sheet; or a situation
+// of one's own, told as it lies on the table. What is shown is in the address behind the #, so that
+// it can be sent to whoever disagrees.
 
 import { html } from 'htm/preact';
 
-import { sheets } from '../app/api.js';
-import { Pick, Trouble } from '../app/fields.js';
-import { LinkField } from '../app/linkfield.js';
-import { Link, rulesPath } from '../app/links.js';
-import { lively } from '../app/lively.js';
-import { styled } from '../app/sheet.js';
-import { sheetTitle, t } from '../app/words.js';
-import { HandEntry } from '../builder/hand.js';
-import { USUAL, differences, rulesOf, withSheet } from '../home/choice.js';
-import { HouseRules } from '../home/house.js';
-import { Variants } from '../home/options.js';
-import { Mark } from '../keeper/signs.js';
+import { fullAddress, showPath } from '../base/address.js';
+import { isUnanswered, sheets } from '../base/api.js';
+import { rulesPath } from '../base/links.js';
+import { reactive } from '../base/reactive.js';
+import { styled } from '../base/styles.js';
+import { sheetTitle, t } from '../base/words.js';
+import { TABLES } from '../game/dealing.js';
+import { baseOf } from '../game/sheets.js';
+import { differences, rulesOf, usualChoice, withSheet } from '../options/choice.js';
+import { Variants } from '../options/form.js';
+import { HouseRules } from '../options/house.js';
+import { Pick, Trouble } from '../parts/fields.js';
+import { HandEntry } from '../parts/hand-entry.js';
+import { Icon } from '../parts/icons.js';
+import { LinkField } from '../parts/link-field.js';
+import { Link } from '../parts/link.js';
+import { Waiting } from '../parts/waiting.js';
+import { AnswerBelow } from './answer-below.js';
 import { Answer, summary } from './answer.js';
-import { Asking } from './asking.js';
+import { Ask } from './ask.js';
+import { caseOf } from './cases.js';
 import { TableEditor } from './editor.js';
-import { Peek } from './peek.js';
-import { readySituations } from './ready.js';
-import { SideBySide } from './sheets.js';
-import { fresh, playable, readSituation, withPlayers, written } from './situation.js';
+import { Questions } from './questions.js';
+import { OneRuling, Rulings, isRuled } from './ruling.js';
+import { SideBySide } from './side-by-side.js';
+import {
+  emptySituation,
+  readSituation,
+  situationText,
+  withHand,
+  withKnownRules,
+  withPlayers,
+} from './situation.js';
+import { Verdicts } from './verdicts.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
 
 const STYLES = [
-  'app/topbar.css',
-  'home/options.css',
-  'app/tilegrid.css',
-  'builder/hand.css',
+  'parts/topbar.css',
+  'options/options.css',
+  'parts/tile-grid.css',
+  'parts/hand-entry.css',
   'settle/settle.css',
   'settle/answer.css',
+  'settle/ruling.css',
 ];
+/** How many sit at a table of which nothing is told yet. */
+const FEW = 3;
 
-/** @param {import('../app/main.js').App} app */
-export async function open(app) {
+/** @type {Opens} */
+export async function open(app, { fragment }) {
   const [told] = await Promise.all([sheets(), ...STYLES.map(styled)]);
-  const situation = readSituation(location.hash.slice(1));
-  return new SettlePage(app, told, situation && playable(told, situation));
+  const situation = readSituation(fragment);
+  const known = caseOf(new URLSearchParams(fragment).get('case') ?? '');
+  return new SettlePage(app, told, situation && withKnownRules(told, situation), known?.key ?? null);
 }
 
 class SettlePage {
   /**
-   * @param {import('../app/main.js').App} app
-   * @param {Told} told
-   * @param {Situation | null} situation
+   * @param {App} app
+   * @param {Choices} told
+   * @param {Situation | null} situation one's own; null while questions are shown
+   * @param {string | null} question the one that is open
    */
-  constructor(app, told, situation) {
-    this.situation = situation ?? readySituations(fresh())[0].situation;
+  constructor(app, told, situation, question) {
+    this.situation = situation;
+    this.question = question;
     /** @type {string | null} */
     this.copied = null;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.told = told;
-    this.asking = new Asking();
-    this.entry = new HandEntry(
-      () => this.situation.hand,
-      (hand) => this.change({ ...this.situation, hand }),
+    this.verdicts = new Verdicts();
+    this.table = new TableEditor(
+      () => this.own(),
+      (next) => this.change(next),
     );
-    this.asking.soon(this.situation);
+    this.entry = new HandEntry(
+      () => this.own().hand,
+      (hand) => this.change(withHand(this.own(), hand)),
+    );
+    const shown = situation ?? (question && caseOf(question)?.situation);
+    if (shown) this.verdicts.soon(shown);
   }
 
   title() {
@@ -67,14 +94,41 @@ class SettlePage {
   }
 
   close() {
-    this.asking.stop();
+    this.verdicts.stop();
+  }
+
+  /** One's own situation; an empty table as long as nothing is told. */
+  own() {
+    return this.situation ?? emptySituation(FEW);
   }
 
   /** @param {Situation} situation */
   change(situation) {
     this.situation = situation;
-    history.replaceState(null, '', `/settle#${written(situation)}`);
-    this.asking.soon(situation);
+    showPath(`/settle#${situationText(situation)}`);
+    this.verdicts.soon(situation);
+  }
+
+  /** Tells a situation of one's own: an empty table, or one that is like this. */
+  begin(situation = emptySituation(FEW)) {
+    this.table.at = situation.hand.length ? null : 'engine';
+    this.change(situation);
+    scrollTo(0, 0);
+  }
+
+  /** Back to the questions. */
+  leave() {
+    this.situation = null;
+    this.ask(null);
+  }
+
+  /** Opens a question, or none. @param {string | null} question */
+  ask(question) {
+    this.question = question;
+    showPath(question ? `/settle#case=${question}` : '/settle');
+    const known = question && caseOf(question);
+    if (known) this.verdicts.soon(known.situation);
+    else this.verdicts.stop();
   }
 
   /** @param {string} link */
@@ -84,78 +138,97 @@ class SettlePage {
 
   /** What is chosen, as the form of a table has it. */
   choice() {
-    const { sheet, rules, trains } = this.situation;
-    return { ...USUAL, sheet, rules, seats: trains.length };
+    const { sheet, rules, trains } = this.own();
+    return { ...usualChoice(), sheet, rules, seats: trains.length };
   }
 
-  /** @param {import('../home/choice.js').Choice} choice */
+  /** @param {import('../options/choice.js').Choice} choice */
   choose({ sheet, rules, seats }) {
-    this.change(withPlayers({ ...this.situation, sheet, rules }, seats));
+    this.change(withPlayers({ ...this.own(), sheet, rules }, seats));
   }
 
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    const rules = rulesOf(this.told, this.choice());
-    const { found } = this.asking;
     return html`
       <main class="settle">
         <header class="topbar">
-          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
+          ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('settle-title')}</h1>
         </header>
-        <p class="lead">${t('settle-lead')}</p>
-        ${this.drawReady()}
-        ${found && Peek(summary(found.of, found.settled.answer))}
-        <div class="sides">
-          <div class="tell">
-            ${TableEditor({
-              situation: this.situation,
-              rules,
-              change: (situation) => this.change(situation),
-            })}
-            ${this.entry.draw(rules.max_pip)}
-          </div>
-          <div class="hear">${this.drawSheet()} ${this.drawAnswer()}</div>
-        </div>
+        ${this.situation ? this.drawOwn(this.situation) : this.drawQuestions()}
       </main>
     `;
   }
 
-  drawReady() {
-    const now = written(this.situation);
+  drawQuestions() {
     return html`
-      <nav class="ready" aria-label=${t('settle-ready')}>
-        ${readySituations(this.situation).map(
-          ({ key, situation }) => html`
-            <button
-              key=${key}
-              type="button"
-              aria-pressed=${written(situation) === now}
-              onclick=${() => this.change(situation)}
-            >
-              ${t(key)}
-            </button>
-          `,
-        )}
-      </nav>
+      <p class="lead">${t('settle-lead')}</p>
+      <button type="button" class="main begin" onclick=${() => this.begin()}>
+        ${t('settle-own')}
+      </button>
+      ${Questions(
+        this.question,
+        (key) => this.ask(key),
+        (situation, example) => this.drawCase(situation, example),
+      )}
     `;
+  }
+
+  /** The answer to a question that is open. @param {Situation} situation @param {any} example */
+  drawCase(situation, example) {
+    const { found, problem } = this.verdicts;
+    if (problem) return this.drawProblem(problem);
+    if (found?.of !== situation) return Waiting(html`<p>${t('waiting')}</p>`);
+    return html`
+      <div class="rulings" role="status">
+        ${Rulings(this.app, situation, found.settled.sheets)}
+      </div>
+      ${example}
+      <div class="buttons">
+        <button type="button" onclick=${() => this.begin(situation)}>${t('settle-change')}</button>
+      </div>
+      ${this.drawSend(fullAddress(`/settle#case=${this.question}`))}
+    `;
+  }
+
+  /** @param {Situation} situation */
+  drawOwn(situation) {
+    const rules = rulesOf(this.told, this.choice());
+    const { found } = this.verdicts;
+    return html`
+      <button type="button" class="quiet leave" onclick=${() => this.leave()}>
+        ${Icon('back')} ${t('settle-ready')}
+      </button>
+      ${found && situation.hand.length > 0 && AnswerBelow(this.shortly(found))}
+      <div class="sides">
+        <div class="tell">${this.table.draw(rules)} ${this.entry.draw(rules.max_pip)}</div>
+        <div class="hear">${this.drawSheet()} ${this.drawAnswer()}</div>
+      </div>
+    `;
+  }
+
+  /** The answer in a few words. @param {{of: Situation, settled: Settled}} found */
+  shortly({ of: situation, settled }) {
+    const { ruling } = settled.answer;
+    const must = summary(situation, settled.answer);
+    if (!ruling) return must;
+    return `${ruling.yes ? t('settle-say-yes') : t('settle-say-no')}. ${must}`;
   }
 
   drawSheet() {
     const { told } = this;
     const choice = this.choice();
-    const change = (/** @type {import('../home/choice.js').Choice} */ next) => this.choose(next);
-    const allowed = [2, 3, 4, 5, 6, 7, 8];
-    const props = { told, choice, change, allowed };
+    const change = (/** @type {import('../options/choice.js').Choice} */ next) => this.choose(next);
+    const props = { told, choice, change, allowed: TABLES };
     return html`
       <section class="by">
         ${Pick({
           label: t('settle-by'),
           name: 'sheet',
           options: told.sheets.map(({ name }) => ({ value: name, label: sheetTitle(name) })),
-          value: choice.sheet.split('/')[0],
-          pick: (sheet) => change(withSheet(told, choice, sheet, allowed)),
+          value: baseOf(choice.sheet),
+          pick: (sheet) => change(withSheet(told, choice, sheet, TABLES)),
         })}
         <details>
           <summary>${t('settle-more-rules')}</summary>
@@ -167,51 +240,92 @@ class SettlePage {
     `;
   }
 
-  drawAnswer() {
-    const { found, problem, busy } = this.asking;
-    const link = `${location.origin}/settle#${written(this.situation)}`;
-    if (problem) {
-      return html`
-        <section class="judgement">
-          ${problem.code === 'unreachable'
+  /** @param {Problem} problem */
+  drawProblem(problem) {
+    return html`
+      <section class="judgement">
+        ${
+          isUnanswered(problem)
             ? html`<p class="problem" role="alert">${t('settle-offline')}</p>`
-            : Trouble(problem)}
-          <button type="button" onclick=${() => this.asking.again()}>${t('again')}</button>
-        </section>
-      `;
-    }
-    if (!found) return html`<p>${t('waiting')}</p>`;
+            : Trouble(problem)
+        }
+        <button type="button" onclick=${() => this.verdicts.again()}>${t('again')}</button>
+      </section>
+    `;
+  }
+
+  drawAnswer() {
+    const { found, problem, busy } = this.verdicts;
+    if (problem) return this.drawProblem(problem);
+    if (!found) return Waiting(html`<p>${t('waiting')}</p>`);
     const { of: situation, settled } = found;
-    const title = sheetTitle(settled.answer.sheet);
-    const seats = situation.trains.length;
-    const house = differences(this.told, { ...USUAL, ...situation, seats });
+    const { answer } = settled;
+    const link = fullAddress(`/settle#${situationText(this.own())}`);
     return html`
       <div class=${busy ? 'answers busy' : 'answers'} aria-busy=${busy}>
+        ${
+          !answer.impossible &&
+          html`
+            ${Ask(situation, answer, (question) => this.change({ ...this.own(), question }))}
+            ${this.drawRuling(situation, settled)}
+          `
+        }
         <section class="judgement">
-          <h2>
-            ${
-              house.length
-                ? t('settle-by-house', { sheet: title })
-                : t('settle-by-sheet', { sheet: title })
-            }
-          </h2>
-          ${Answer(situation, settled.answer)}
+          <h2>${this.byWhich(situation, answer)}</h2>
+          ${Answer(situation, answer)}
           ${Link(this.app, rulesPath(situation.sheet, situation.rules), t('settle-read'), {
             class: 'way',
           })}
         </section>
         ${
-          [settled.answer, ...settled.sheets].some(({ impossible }) => !impossible) &&
-          SideBySide(situation, settled.sheets, (sheet) =>
-            this.change({ ...this.situation, sheet, rules: {} }),
+          [answer, ...settled.sheets].some(({ impossible }) => !impossible) &&
+          SideBySide(situation, settled, (sheet) =>
+            this.change({ ...this.own(), sheet, rules: {} }),
           )
         }
-        <section class="send">
-          <h2>${t('settle-send')}</h2>
-          <p class="about">${t('settle-send-about')}</p>
-          ${LinkField(this, link)}
-        </section>
+        ${this.drawSend(link)}
       </div>
+    `;
+  }
+
+  /**
+   * Whose rules a verdict is by.
+   * @param {Situation} situation
+   * @param {Verdict} verdict
+   */
+  byWhich(situation, verdict) {
+    const sheet = sheetTitle(verdict.sheet);
+    const seats = situation.trains.length;
+    const house = differences(this.told, { ...usualChoice(), ...situation, seats });
+    return house.length ? t('settle-by-house', { sheet }) : t('settle-by-sheet', { sheet });
+  }
+
+  /**
+   * The answer to what is asked, first by the rules chosen and then by all sheets.
+   * @param {Situation} situation
+   * @param {Settled} settled
+   */
+  drawRuling(situation, { answer, sheets: all }) {
+    if (!isRuled(answer)) return null;
+    return html`
+      <section class="rulings" role="status">
+        ${OneRuling(this.app, situation, [answer], this.byWhich(situation, answer))}
+        <details>
+          <summary>${t('settle-by-all')}</summary>
+          ${Rulings(this.app, situation, all)}
+        </details>
+      </section>
+    `;
+  }
+
+  /** @param {string} link */
+  drawSend(link) {
+    return html`
+      <section class="send">
+        <h3>${t('settle-send')}</h3>
+        <p class="about">${t('settle-send-about')}</p>
+        ${LinkField(this, link)}
+      </section>
     `;
   }
 }

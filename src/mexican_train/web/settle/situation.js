@@ -1,12 +1,23 @@
 // A situation as it is told here: what is known of the table, and how it is written in an address.
 
-import { tileOf } from '../app/tilegrid.js';
-import { sheetRules } from '../home/choice.js';
+import { language } from '../base/language.js';
+import { LONGEST_NAME } from '../base/people.js';
+import { isPlay, tileIn, trainIn } from '../game/actions.js';
+import { TABLES } from '../game/dealing.js';
+import { MOST_PIPS } from '../game/sets.js';
+import { usualSheet } from '../game/sheets.js';
+import { lowFirst } from '../game/tiles.js';
+import { isTile } from '../game/typing.js';
+import { sheetRules } from '../options/choice.js';
 
 /**
  * A train: its end, null as long as it is not begun; whether a double lies at it, uncovered, and
  * whether no tile is left to cover that; whether the marker is on.
- * @typedef {{end: number | null, double: boolean, dead: boolean, open: boolean}} ToldTrain
+ * @typedef {{end: number | null, double: boolean, dead: boolean, open: boolean}} DescribedTrain
+ */
+
+/** What is asked of an action; of what a hand costs, of none.
+ * @typedef {{about: AskedAbout, action: string | null}} Asked
  */
 
 /**
@@ -16,21 +27,36 @@ import { sheetRules } from '../home/choice.js';
  * @property {Record<string, any>} rules
  * @property {number} engine
  * @property {string[]} names of the others, from the left on
- * @property {ToldTrain[]} trains
- * @property {ToldTrain} mexican
+ * @property {DescribedTrain[]} trains
+ * @property {DescribedTrain} mexican
  * @property {Train | null} owed
  * @property {boolean} drawn
  * @property {boolean} series
  * @property {boolean} empty
+ * @property {boolean} stuck nobody else can play
  * @property {string[]} hand
+ * @property {Asked | null} question
  */
 
 /** What the others are called until somebody says so. */
 const FRIENDS = ['Bruno', 'Clara', 'David', 'Emma', 'Felix', 'Greta', 'Hugo'];
-const SWITCHES = /** @type {const} */ (['drawn', 'series', 'empty']);
-const MOST_PIPS = 18;
+/** What can be asked, in an address. @type {AskedAbout[]} */
+const ABOUT = [
+  'may',
+  'must',
+  'marker_on',
+  'marker_off',
+  'my_turn',
+  'over',
+  'knock',
+  'caught',
+  'blanks',
+];
+/** What one can do besides laying a tile. */
+export const DEEDS = ['draw', 'pass', 'stop'];
+const SWITCHES = /** @type {const} */ (['drawn', 'series', 'empty', 'stuck']);
 
-/** @type {ToldTrain} */
+/** @type {DescribedTrain} */
 export const NO_TRAIN = { end: null, double: false, dead: false, open: false };
 
 /**
@@ -38,9 +64,9 @@ export const NO_TRAIN = { end: null, double: false, dead: false, open: false };
  * @param {number} [players]
  * @returns {Situation}
  */
-export function fresh(players = 4) {
+export function emptySituation(players = 4) {
   return {
-    sheet: 'nordic',
+    sheet: usualSheet(language()),
     rules: {},
     engine: 12,
     names: FRIENDS.slice(0, players - 1),
@@ -50,7 +76,9 @@ export function fresh(players = 4) {
     drawn: false,
     series: false,
     empty: false,
+    stuck: false,
     hand: [],
+    question: null,
   };
 }
 
@@ -61,14 +89,21 @@ export function fresh(players = 4) {
  * @returns {Situation}
  */
 export function withPlayers(situation, players) {
-  const plain = fresh(players);
+  const plain = emptySituation(players);
   const { owed } = situation;
+  const asked = trainAsked(situation);
   return {
     ...situation,
     names: plain.names.map((name, index) => situation.names[index] ?? name),
     trains: plain.trains.map((train, seat) => situation.trains[seat] ?? train),
     owed: typeof owed === 'number' && owed >= players ? null : owed,
+    question: typeof asked === 'number' && asked >= players ? null : situation.question,
   };
+}
+
+/** The train that a question is about. @param {Situation} situation */
+function trainAsked({ question }) {
+  return question?.action && isPlay(question.action) ? trainIn(question.action) : null;
 }
 
 /**
@@ -95,7 +130,7 @@ export function trainAt({ trains, mexican }, which) {
  * One train told otherwise; what can no longer be so is forgotten.
  * @param {Situation} situation
  * @param {Train} which
- * @param {Partial<ToldTrain>} change
+ * @param {Partial<DescribedTrain>} change
  * @returns {Situation}
  */
 export function withTrain(situation, which, change) {
@@ -115,8 +150,20 @@ export function withTrain(situation, which, change) {
  * The situation as the server is asked.
  * @param {Situation} situation
  */
-export function bodyOf({ names, owed, empty, ...told }) {
-  return { ...told, follow_up: owed, boneyard_empty: empty };
+export function requestOf({ names, owed, empty, stuck, ...told }) {
+  return { ...told, follow_up: owed, boneyard_empty: empty, others_stuck: stuck };
+}
+
+/**
+ * The same with tiles held; what was asked of one that is gone is forgotten.
+ * @param {Situation} situation
+ * @param {string[]} hand
+ * @returns {Situation}
+ */
+export function withHand(situation, hand) {
+  const action = situation.question?.action ?? '';
+  const gone = isPlay(action) && !hand.includes(tileIn(action));
+  return { ...situation, hand, question: gone ? null : situation.question };
 }
 
 // ---------------------------------------------------------------- in an address
@@ -125,7 +172,7 @@ export function bodyOf({ names, owed, empty, ...told }) {
  * A situation as it stands behind the # of a link.
  * @param {Situation} situation
  */
-export function written(situation) {
+export function situationText(situation) {
   const { sheet, rules, engine, names, trains, mexican, owed, hand } = situation;
   const text = new URLSearchParams({ sheet, engine: String(engine) });
   text.set('trains', trains.map(trainText).join('_'));
@@ -133,6 +180,7 @@ export function written(situation) {
   text.set('hand', hand.join('_'));
   if (owed !== null) text.set('owed', String(owed));
   for (const name of SWITCHES) if (situation[name]) text.set(name, '1');
+  if (situation.question) text.set('ask', questionText(situation.question));
   if (Object.keys(rules).length) text.set('rules', JSON.stringify(rules));
   if (names.some((name, index) => name !== FRIENDS[index])) {
     for (const name of names) text.append('name', name);
@@ -150,10 +198,10 @@ export function readSituation(text) {
   const trains = (given.get('trains') ?? '').split('_').map(readTrain);
   const mexican = readTrain(given.get('mexican') ?? '-');
   const engine = Number(given.get('engine') ?? NaN);
-  if (trains.length < 2 || trains.length > 8 || !(engine >= 0 && engine <= MOST_PIPS)) return null;
+  if (!TABLES.includes(trains.length) || !(engine >= 0 && engine <= MOST_PIPS)) return null;
   if (!mexican || trains.includes(null)) return null;
-  const plain = fresh(trains.length);
-  const names = given.getAll('name').map((name) => name.slice(0, 24));
+  const plain = emptySituation(trains.length);
+  const names = given.getAll('name').map((name) => name.slice(0, LONGEST_NAME));
   const owed = given.get('owed');
   return {
     ...plain,
@@ -161,51 +209,64 @@ export function readSituation(text) {
     rules: readRules(given.get('rules')),
     engine,
     names: plain.names.map((name, index) => names[index] ?? name),
-    trains: /** @type {ToldTrain[]} */ (trains),
+    trains: /** @type {DescribedTrain[]} */ (trains),
     mexican,
-    owed: owed === null ? null : owed === 'M' ? 'M' : Number(owed) % trains.length || 0,
+    owed: owed === null ? null : owed === 'M' ? owed : Number(owed) % trains.length || 0,
     ...Object.fromEntries(SWITCHES.map((name) => [name, given.has(name)])),
     hand: readHand(given.get('hand') ?? ''),
+    question: readQuestion(given.get('ask') ?? '', trains.length),
   };
 }
 
 /**
  * A situation from elsewhere by rules that there are: a link may be old, or changed on its way.
- * @param {Told} told
+ * @param {Choices} told
  * @param {Situation} situation
  * @returns {Situation}
  */
-export function playable(told, situation) {
+export function withKnownRules(told, situation) {
   const { sheet, rules } = situation;
   const known = told.sheets.some(({ name }) => name === sheet) || sheet in told.variants;
-  const own = sheetRules(told, known ? sheet : fresh().sheet);
+  const own = sheetRules(told, known ? sheet : emptySituation().sheet);
   const like = (/** @type {[string, any]} */ [field, value]) =>
     field !== 'rounds' &&
     typeof value === typeof own[field] &&
     Array.isArray(value) === Array.isArray(own[field]);
   return {
     ...situation,
-    sheet: known ? sheet : fresh().sheet,
+    sheet: known ? sheet : emptySituation().sheet,
     rules: known ? Object.fromEntries(Object.entries(rules).filter(like)) : {},
   };
 }
 
 /** @param {string} text */
 function readHand(text) {
-  const tiles = text.split('_').filter((tile) => /^\d{1,2}-\d{1,2}$/.test(tile));
-  return [...new Set(tiles.map((tile) => tileOf(...pair(tile))))];
+  const tiles = text.split('_').filter(isTile);
+  return [...new Set(tiles.map(lowFirst))];
+}
+
+/** @param {Asked} question */
+function questionText({ about, action }) {
+  return action === null ? about : `${about}.${action}`;
 }
 
 /**
- * @param {string} tile
- * @returns {[number, number]}
+ * @param {string} text
+ * @param {number} players
+ * @returns {Asked | null}
  */
-function pair(tile) {
-  const [one, other] = tile.split('-').map(Number);
-  return [one, other];
+function readQuestion(text, players) {
+  const [about, action = null] = text.split('.');
+  if (!ABOUT.includes(/** @type {any} */ (about))) return null;
+  if (about === 'blanks') return { about, action: null };
+  if (action === null || !(DEEDS.includes(action) || isPlay(action))) return null;
+  const train = isPlay(action) ? trainIn(action) : 'M';
+  if (!(train === 'M' || train < players)) return null;
+  if (isPlay(action) && !isTile(tileIn(action))) return null;
+  return { about: /** @type {AskedAbout} */ (about), action };
 }
 
-/** @param {ToldTrain} train */
+/** @param {DescribedTrain} train */
 function trainText({ end, double, dead, open }) {
   const flags = [double && 'd', dead && 'x', open && 'o'].filter(Boolean).join('');
   return `${end ?? '-'}${flags}`;
@@ -213,7 +274,7 @@ function trainText({ end, double, dead, open }) {
 
 /**
  * @param {string} text
- * @returns {ToldTrain | null}
+ * @returns {DescribedTrain | null}
  */
 function readTrain(text) {
   const [, end, flags] = text.match(/^(\d{1,2}|-)([dxo]*)$/) ?? [];

@@ -2,32 +2,25 @@
 
 import { html } from 'htm/preact';
 
-import { refusal, sheetTitle, t } from '../app/words.js';
-import { actionWords, all, cannot, isPlay, tileIn } from './answer.js';
+import { refusal, sheetTitle, t } from '../base/words.js';
+import { isPlay, tileIn } from '../game/actions.js';
+import { CannotJudge, actionWords, judgementsOf } from './answer.js';
+import { shortWords } from './consequences.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
-/** @typedef {import('./asking.js').Verdict} Verdict */
 
 /**
  * @param {Situation} situation
- * @param {Verdict[]} verdicts
+ * @param {Settled} settled
  * @param {(sheet: string) => void} choose
  */
-export function SideBySide(situation, verdicts, choose) {
+export function SideBySide(situation, { sheets: verdicts, differ }, choose) {
   const judging = verdicts.filter(({ impossible }) => !impossible);
   return html`
     <section class="beside">
       <h2>${t('settle-sheets')}</h2>
-      ${judging.length > 0 && Compared(situation, verdicts, judging, choose)}
-      ${verdicts
-        .filter(({ impossible }) => impossible)
-        .map(
-          (verdict) => html`
-            <p key=${verdict.sheet} class="about">
-              <b>${sheetTitle(verdict.sheet)}</b>${' '}${cannot(verdict)}
-            </p>
-          `,
-        )}
+      ${judging.length > 0 && Compared(situation, verdicts, differ, choose)}
+      ${CannotJudge(verdicts)}
     </section>
   `;
 }
@@ -36,12 +29,12 @@ export function SideBySide(situation, verdicts, choose) {
  * A row for whatever at least one of the sheets that can judge allows.
  * @param {Situation} situation
  * @param {Verdict[]} verdicts
- * @param {Verdict[]} judging
+ * @param {string[]} differ what sheets do not agree on
  * @param {(sheet: string) => void} choose
  */
-function Compared(situation, verdicts, judging, choose) {
+function Compared(situation, verdicts, differ, choose) {
+  const judging = verdicts.filter(({ impossible }) => !impossible);
   const actions = rowsOf(situation, judging);
-  const differ = actions.filter((action) => differs(judging, action));
   return html`
     <p class=${differ.length ? 'about some' : 'about'}>
       ${differ.length ? t('settle-differ') : t('settle-agree')}
@@ -77,7 +70,11 @@ function Compared(situation, verdicts, judging, choose) {
                 }
               </th>
               ${verdicts.map(
-                (verdict) => html`<td key=${verdict.sheet}>${Cell(verdict, action)}</td>`,
+                (verdict) => html`
+                  <td key=${verdict.sheet}>
+                    ${Cell(verdict, action, differ.includes(action))}
+                  </td>
+                `,
               )}
             </tr>
           `,
@@ -90,14 +87,19 @@ function Compared(situation, verdicts, judging, choose) {
 /**
  * @param {Verdict} verdict
  * @param {string} action
+ * @param {boolean} differs whether what follows is told too
  */
-function Cell(verdict, action) {
+function Cell(verdict, action, differs) {
   if (verdict.impossible) return html`<span class="none">–</span>`;
-  const reason = all(verdict)[action];
+  const reason = judgementsOf(verdict)[action];
   const yes = reason === null;
   const label = yes ? t('settle-yes') : t('settle-no', { why: refusal({ code: reason }) });
   const kind = yes ? 'judged-mark yes' : 'judged-mark no';
-  return html`<span class=${kind} role="img" aria-label=${label} title=${label} />`;
+  const follows = verdict.follows[action];
+  return html`
+    <span class=${kind} role="img" aria-label=${label} title=${label} />
+    ${differs && follows && html`<small>${shortWords(action, follows)}</small>`}
+  `;
 }
 
 /** Whatever at least one sheet allows. @param {Situation} situation @param {Verdict[]} verdicts */
@@ -106,15 +108,6 @@ function rowsOf({ hand }, verdicts) {
   const place = (/** @type {string} */ action) =>
     isPlay(action) ? hand.indexOf(tileIn(action)) : hand.length;
   return legal.sort((one, two) => place(one) - place(two));
-}
-
-/**
- * @param {Verdict[]} verdicts
- * @param {string} action
- */
-function differs(verdicts, action) {
-  const allowed = verdicts.filter(({ legal }) => legal.includes(action)).length;
-  return allowed > 0 && allowed < verdicts.length;
 }
 
 /** @param {Situation} situation */
