@@ -3,39 +3,45 @@
 
 import { html } from 'htm/preact';
 
-import { sheets } from '../app/api.js';
-import { Link } from '../app/links.js';
-import { lively } from '../app/lively.js';
-import { styled } from '../app/sheet.js';
-import { pipName, pipsOf } from '../app/tilegrid.js';
-import { sheetTitle, t } from '../app/words.js';
-import { USUAL, rulesOf } from '../home/choice.js';
-import { Mark } from '../keeper/signs.js';
-import { Asking } from '../settle/asking.js';
-import { Peek } from '../settle/peek.js';
-import { playable, withPlayers } from '../settle/situation.js';
-import { Tile } from '../yard/tiles.js';
-import { WholeTrain } from '../yard/whole.js';
-import { HandEntry } from './hand.js';
-import { keepHand, keptHand } from './kept.js';
+import { sheets } from '../base/api.js';
+import { reactive } from '../base/reactive.js';
+import { styled } from '../base/styles.js';
+import { sheetTitle, t } from '../base/words.js';
+import { mostPlayers } from '../game/dealing.js';
+import { bestTrain, otherStarts, playedElsewhere } from '../game/plans.js';
+import { pointsOfAll } from '../game/points.js';
+import { numbersOf } from '../game/sets.js';
+import { sheetWith } from '../game/sheets.js';
+import { pipsOf } from '../game/tiles.js';
+import { rulesOf, usualChoice } from '../options/choice.js';
+import { HandEntry } from '../parts/hand-entry.js';
+import { Icon } from '../parts/icons.js';
+import { Link } from '../parts/link.js';
+import { AnswerBelow } from '../settle/answer-below.js';
+import { TableEditor } from '../settle/editor.js';
+import { withKnownRules, withPlayers, withTrain } from '../settle/situation.js';
+import { Verdicts } from '../settle/verdicts.js';
+import { Aside } from './aside.js';
+import { Ends } from './ends.js';
+import { Anywhere, Found, foundWords } from './found.js';
+import { keepBuilder, keptBuilder } from './kept.js';
 import { PlayNow } from './now.js';
 import { Elsewhere, OtherStarts } from './others.js';
-import { bestTrain, otherStarts, playedElsewhere } from './plan.js';
 
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
 const STYLES = [
-  'app/topbar.css',
-  'home/options.css',
-  'app/tilegrid.css',
+  'parts/topbar.css',
+  'options/options.css',
+  'parts/tile-grid.css',
   'yard/whole.css',
-  'builder/hand.css',
+  'parts/hand-entry.css',
   'settle/settle.css',
   'settle/answer.css',
   'builder/builder.css',
 ];
 
-/** @param {import('../app/main.js').App} app */
+/** @param {App} app */
 export async function open(app) {
   const [told] = await Promise.all([sheets(), ...STYLES.map(styled)]);
   return new BuilderPage(app, told);
@@ -43,28 +49,36 @@ export async function open(app) {
 
 class BuilderPage {
   /**
-   * @param {import('../app/main.js').App} app
-   * @param {Told} told
+   * @param {App} app
+   * @param {Choices} told
    */
   constructor(app, told) {
-    const { situation, ends } = keptHand();
+    const { situation, ends, aside } = keptBuilder();
     /** The sheet, the hand and, for what to play now, the table. */
-    this.situation = playable(told, situation);
+    this.situation = withKnownRules(told, situation);
     this.ends = ends;
-    /** @type {import('./plan.js').Train | null} */
+    this.aside = aside;
+    /** @type {import('../game/plans.js').Train | null} */
     this.best = null;
-    /** Another train that is looked at. @type {import('./plan.js').Train | null} */
+    /** The best train from any end, where none fits those. @type {import('../game/plans.js').Train | null} */
+    this.anywhere = null;
+    /** Another train that is looked at. @type {import('../game/plans.js').Train | null} */
     this.shown = null;
-    /** @type {import('./plan.js').Other[]} */
+    /** @type {import('../game/plans.js').Other[]} */
     this.others = [];
-    /** @type {(import('./plan.js').Other & {tile: string})[]} */
+    /** @type {(import('../game/plans.js').Other & {tile: string})[]} */
     this.elsewhere = [];
     this.all = false;
     this.now = false;
-    lively(this);
+    reactive(this);
     this.app = app;
     this.told = told;
-    this.asking = new Asking();
+    this.verdicts = new Verdicts();
+    this.table = new TableEditor(
+      () => this.asked,
+      (situation) => this.change(situation),
+      false,
+    );
     this.entry = new HandEntry(
       () => this.situation.hand,
       (hand) => this.change({ ...this.situation, hand }),
@@ -80,49 +94,79 @@ class BuilderPage {
 
   close() {
     clearTimeout(this.timer);
-    this.asking.stop();
+    this.verdicts.stop();
   }
 
   get rules() {
-    return rulesOf(this.told, { ...USUAL, ...this.situation });
+    return rulesOf(this.told, { ...usualChoice(), ...this.situation });
+  }
+
+  /** What is to be laid: the hand without what was set aside. */
+  get laying() {
+    return this.situation.hand.filter((tile) => !this.aside.includes(tile));
   }
 
   /** @param {Situation} situation @param {number[]} [ends] */
   change(situation, ends = this.ends) {
-    const { max_pip: most } = rulesOf(this.told, { ...USUAL, ...situation });
-    const inSet = (/** @type {string} */ tile) => Number(tile.split('-')[1]) <= most;
-    this.ends = ends.filter((end) => end <= most);
-    const begins = this.ends.length === 1 && situation.trains[0].end === null;
-    const engine = begins ? this.ends[0] : Math.min(situation.engine, most);
-    this.situation = { ...situation, engine, hand: situation.hand.filter(inSet) };
-    keepHand({ situation: this.situation, ends: this.ends });
+    const { max_pip: most } = rulesOf(this.told, { ...usualChoice(), ...situation });
+    const inSet = (/** @type {string} */ tile) => pipsOf(tile)[1] <= most;
+    const engine = Math.min(situation.engine, most);
+    const hand = situation.hand.filter(inSet);
+    const known = ends.filter((end) => end <= most);
+    this.ends = ends.length && !known.length ? [engine] : known;
+    this.aside = this.aside.filter((tile) => hand.includes(tile));
+    this.situation = this.begun({ ...situation, engine, hand });
+    keepBuilder({ situation: this.situation, ends: this.ends, aside: this.aside });
     this.solve();
     if (this.now) this.ask();
   }
 
+  /**
+   * The table as it follows from where the train begins. A train that is not begun begins at the
+   * engine; once somebody has said another engine, it is begun and ends where it was told.
+   * @param {Situation} situation
+   * @returns {Situation}
+   */
+  begun(situation) {
+    if (this.ends.length !== 1) return situation;
+    const [end] = this.ends;
+    const { engine, trains } = situation;
+    const said = engine !== Math.min(this.situation.engine, this.rules.max_pip);
+    if (trains[0].end === null && !said) return { ...situation, engine: end };
+    return withOwnEnd(situation, end);
+  }
+
+  /** The table with one's train where the best plan lays it: of several ends, at that one. */
+  get asked() {
+    const { best, ends, situation } = this;
+    const end = best?.wagons.length ? best.start : (ends[0] ?? situation.engine);
+    return withOwnEnd(situation, end);
+  }
+
   /** The best train at once; what else there is a moment later, so that nobody waits for it. */
   solve() {
-    const { ends, rules } = this;
-    const { hand } = this.situation;
-    const best = hand.length && ends.length ? bestTrain(hand, ends, rules) : null;
+    const { ends, rules, laying } = this;
+    const best = laying.length && ends.length ? bestTrain(laying, ends, rules) : null;
+    const fits = best !== null && best.wagons.length > 0;
     this.best = best;
+    this.anywhere = null;
     this.shown = null;
     this.all = false;
+    this.others = [];
+    this.elsewhere = [];
     clearTimeout(this.timer);
-    if (!best) {
-      this.others = [];
-      this.elsewhere = [];
-      return;
-    }
+    if (!laying.length) return;
     this.timer = setTimeout(() => {
-      this.others = otherStarts(hand, ends, rules, best);
-      this.elsewhere = playedElsewhere(hand, ends, rules, best);
+      if (!fits) this.anywhere = bestTrain(laying, numbersOf(rules.max_pip), rules);
+      if (!best) return;
+      this.others = otherStarts(laying, ends, rules, best);
+      this.elsewhere = playedElsewhere(laying, ends, rules, best);
     });
   }
 
   ask() {
-    if (this.situation.hand.length) this.asking.soon(this.situation);
-    else this.asking.stop();
+    if (this.situation.hand.length) this.verdicts.soon(this.asked);
+    else this.verdicts.stop();
   }
 
   /** @param {boolean} open */
@@ -130,14 +174,14 @@ class BuilderPage {
     if (open === this.now) return;
     this.now = open;
     if (open) this.ask();
-    else this.asking.stop();
+    else this.verdicts.stop();
   }
 
-  /** @param {number} pip */
-  tapEnd(pip) {
-    const { ends } = this;
-    const next = ends.includes(pip) ? ends.filter((end) => end !== pip) : [...ends, pip];
-    this.change(this.situation, next);
+  /** @param {string} tile */
+  tapAside(tile) {
+    const on = this.aside.includes(tile);
+    this.aside = on ? this.aside.filter((each) => each !== tile) : [...this.aside, tile];
+    this.change(this.situation);
   }
 
   // ---------------------------------------------------------------- drawing
@@ -147,14 +191,19 @@ class BuilderPage {
     return html`
       <main class="settle builder">
         <header class="topbar">
-          ${Link(this.app, '/', Mark('back'), { class: 'backward', 'aria-label': t('home') })}
+          ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('builder-title')}</h1>
         </header>
         <p class="lead">${t('builder-lead')}</p>
         <div class="sides">
           <div class="tell">
-            ${this.entry.draw(rules.max_pip)} ${this.best && Peek(foundWords(this.best))}
-            ${this.drawEnds(rules.max_pip)}
+            ${this.entry.draw(rules.max_pip)} ${this.best && AnswerBelow(foundWords(this.best))}
+            ${Ends({
+              maxPip: rules.max_pip,
+              ends: this.ends,
+              set: (ends) => this.change(this.situation, ends),
+              engine: this.situation.engine,
+            })}
             ${this.drawSheet()}
           </div>
           <div class="hear">
@@ -162,10 +211,10 @@ class BuilderPage {
             ${PlayNow({
               open: this.now,
               toggle: (open) => this.toggleNow(open),
-              situation: this.situation,
+              situation: this.asked,
               rules,
-              asking: this.asking,
-              change: (situation) => this.change(situation),
+              verdicts: this.verdicts,
+              table: this.table,
             })}
           </div>
         </div>
@@ -173,39 +222,14 @@ class BuilderPage {
     `;
   }
 
-  /** @param {number} most */
-  drawEnds(most) {
-    return html`
-      <section class="begin">
-        <h2>${t('builder-ends')}</h2>
-        <p class="about">${t('builder-ends-about')}</p>
-        <div class="tilegrid-pips" role="group" aria-label=${t('builder-ends')}>
-          ${pipsOf(most).map(
-            (pip) => html`
-              <button
-                key=${pip}
-                type="button"
-                aria-pressed=${this.ends.includes(pip)}
-                aria-label=${t('builder-end', { pip: pipName(pip) })}
-                onclick=${() => this.tapEnd(pip)}
-              >
-                ${t('number', { value: pip })}
-              </button>
-            `,
-          )}
-        </div>
-      </section>
-    `;
-  }
-
   drawSheet() {
     const { told, situation } = this;
     const names = told.sheets.flatMap(({ name, variants }) => [
       name,
-      ...(variants.includes('nine') ? [`${name}/nine`] : []),
+      ...(variants.includes('nine') ? [sheetWith(name, ['nine'])] : []),
     ]);
     const most = (/** @type {string} */ sheet) =>
-      rulesOf(told, { ...USUAL, sheet }).hand.length + 1;
+      mostPlayers(rulesOf(told, { ...usualChoice(), sheet }));
     const pick = (/** @type {string} */ sheet) => {
       const players = Math.min(situation.trains.length, most(sheet));
       this.change(withPlayers({ ...situation, sheet, rules: {} }, players));
@@ -227,37 +251,26 @@ class BuilderPage {
   }
 
   drawTrain() {
-    const { best, ends } = this;
-    const { hand } = this.situation;
+    const { best, ends, anywhere, laying, situation } = this;
     const train = this.shown ?? best;
-    if (!hand.length) return html`<p class="empty">${t('builder-empty')}</p>`;
-    if (!ends.length) return html`<p class="empty">${t('builder-no-end')}</p>`;
-    if (!train || !best) return null;
+    if (!situation.hand.length) return html`<p class="empty">${t('builder-empty')}</p>`;
+    const aside = Aside({
+      hand: situation.hand,
+      aside: this.aside,
+      tap: (tile) => this.tapAside(tile),
+    });
+    if (!laying.length) return aside;
     return html`
-      <section class="found">
-        <h2 aria-live="polite">${foundWords(train)}</h2>
-        ${
-          train.wagons.length > 0 &&
-          html`<div class="whole-train">${WholeTrain({ engine: null, wagons: train.wagons })}</div>`
-        }
-        ${
-          train.extras.length === 0
-            ? html`<p class="out">${t('builder-out')}</p>`
-            : html`
-                <h3>${t('builder-extras', { count: train.extras.length })}</h3>
-                <ul class="held">
-                  ${train.extras.map(
-                    (tile) => html`<li key=${tile}><span>${Tile(tile)}</span></li>`,
-                  )}
-                </ul>
-                <p>${t('builder-left', { points: train.points })}</p>
-              `
-        }
-        ${
-          this.shown &&
-          html`<button type="button" onclick=${() => this.look(null)}>${t('builder-back')}</button>`
-        }
-      </section>
+      ${!ends.length && html`<p class="empty">${t('builder-no-end')}</p>`}
+      ${
+        train &&
+        Found({
+          train,
+          aside: pointsOfAll(this.aside, this.rules),
+          back: this.shown && (() => this.look(null)),
+        })
+      }
+      ${anywhere && Anywhere(anywhere, (end) => this.change(situation, [end]))} ${aside}
       ${OtherStarts({
         others: this.others,
         shown: this.shown,
@@ -268,18 +281,24 @@ class BuilderPage {
         },
         show: (other) => this.look(other),
       })}
-      ${Elsewhere(this.elsewhere, best.extras.length > 0)}
+      ${best && Elsewhere(this.elsewhere, best.extras.length > 0)}
     `;
   }
 
-  /** Looks at another train. @param {import('./plan.js').Train | null} train */
+  /** Looks at another train. @param {import('../game/plans.js').Train | null} train */
   look(train) {
     this.shown = train;
   }
 }
 
-/** A train in a few words. @param {import('./plan.js').Train} train */
-function foundWords({ wagons, start }) {
-  const count = wagons.length;
-  return count ? t('builder-found', { count, pip: pipName(start) }) : t('builder-none');
+/**
+ * One's own train ends here; not begun where that is the engine.
+ * @param {Situation} situation
+ * @param {number} told
+ * @returns {Situation}
+ */
+function withOwnEnd(situation, told) {
+  const end = told === situation.engine ? null : told;
+  const double = situation.trains[0].double && situation.trains[0].end === end;
+  return withTrain(situation, 0, { end, double });
 }

@@ -2,12 +2,15 @@
 
 import { html } from 'htm/preact';
 
-import { Trouble } from '../app/fields.js';
-import { hintWords, t } from '../app/words.js';
-import { Answer, asView, isPlay, tileIn, trainIn } from '../settle/answer.js';
-import { TableEditor } from '../settle/editor.js';
+import { isUnanswered } from '../base/api.js';
+import { hintWords } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { isPlay, tileIn, trainIn } from '../game/actions.js';
+import { costOfPlay } from '../game/plans.js';
+import { Trouble } from '../parts/fields.js';
+import { Waiting } from '../parts/waiting.js';
+import { Answer, situationView } from '../settle/answer.js';
 import { Cost } from './others.js';
-import { costOfPlay } from './plan.js';
 
 /** @typedef {import('../settle/situation.js').Situation} Situation */
 
@@ -17,10 +20,10 @@ import { costOfPlay } from './plan.js';
  * @param {(open: boolean) => void} how.toggle
  * @param {Situation} how.situation
  * @param {Record<string, any>} how.rules
- * @param {import('../settle/asking.js').Asking} how.asking
- * @param {(situation: Situation) => void} how.change
+ * @param {import('../settle/verdicts.js').Verdicts} how.verdicts
+ * @param {import('../settle/editor.js').TableEditor} how.table
  */
-export function PlayNow({ open, toggle, situation, rules, asking, change }) {
+export function PlayNow({ open, toggle, situation, rules, verdicts, table }) {
   return html`
     <details
       class="now"
@@ -32,11 +35,11 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
         open &&
         html`
           <p class="about">${t('builder-now-about')}</p>
-          ${TableEditor({ situation, rules, change })}
-          <div class=${asking.busy ? 'answers busy' : 'answers'}>
+          ${table.draw(rules)}
+          <div class=${verdicts.busy ? 'answers busy' : 'answers'}>
             ${
               situation.hand.length
-                ? Advised(asking, rules)
+                ? Advised(verdicts, rules)
                 : html`<p>${t('builder-now-none')}</p>`
             }
           </div>
@@ -47,28 +50,28 @@ export function PlayNow({ open, toggle, situation, rules, asking, change }) {
 }
 
 /**
- * @param {import('../settle/asking.js').Asking} asking
+ * @param {import('../settle/verdicts.js').Verdicts} verdicts
  * @param {Record<string, any>} rules
  */
-function Advised(asking, rules) {
-  const { found, problem } = asking;
+function Advised(verdicts, rules) {
+  const { found, problem } = verdicts;
   if (problem) {
     return html`
       ${
-        problem.code === 'unreachable'
+        isUnanswered(problem)
           ? html`<p class="problem" role="alert">${t('builder-now-offline')}</p>`
           : Trouble(problem)
       }
-      <button type="button" onclick=${() => asking.again()}>${t('again')}</button>
+      <button type="button" onclick=${() => verdicts.again()}>${t('again')}</button>
     `;
   }
-  if (!found) return html`<p>${t('waiting')}</p>`;
+  if (!found) return Waiting(html`<p>${t('waiting')}</p>`);
   const { of: situation, settled } = found;
   const { answer, advice } = settled;
   const end = situation.trains[0].end ?? situation.engine;
   const cost = (/** @type {string} */ action) =>
     Cost(costOfPlay(tileIn(action), trainIn(action) === 0, situation.hand, end, rules));
-  const words = advice && hintWords(asView(situation, answer), advice);
+  const words = advice && hintWords(situationView(situation, answer), advice);
   return html`
     ${
       words &&

@@ -2,12 +2,11 @@
 
 import { html } from 'htm/preact';
 
-import { pipName } from '../app/tilegrid.js';
-import { t } from '../app/words.js';
-import { Tile } from '../yard/tiles.js';
+import { pipName, t } from '../base/words.js';
+import { Tile } from '../parts/tiles.js';
 
-/** @typedef {import('./plan.js').Other} Other */
-/** @typedef {import('./plan.js').Train} Train */
+/** @typedef {import('../game/plans.js').Other} Other */
+/** @typedef {import('../game/plans.js').Train} Train */
 
 /** So many are shown before one asks for all. */
 const FEW = 5;

@@ -2,15 +2,22 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../app/words.js';
-import { Locomotive, Tile } from '../yard/tiles.js';
+import { t } from '../base/words.js';
+import { doubleOf, isDouble } from '../game/tiles.js';
+import { Locomotive, Tile } from '../parts/tiles.js';
+
+/**
+ * What markers a sheet knows: coins, or locomotives of which the black one is the Mexican train's.
+ * @typedef {{black: boolean, coins: boolean}} Material
+ */
 
 /**
  * The drawing that goes with a section, if there is one.
- * @param {import('./rules.js').Section} section
+ * @param {RuleSection} section
  * @param {number} pip the highest number of the set
+ * @param {Material} material
  */
-export function Figure({ key, lines }, pip) {
+export function Figure({ key, lines }, pip, { black, coins }) {
   switch (key) {
     case 'rules-turn':
       return Captioned(t('rules-page-figure-turn'), [
@@ -18,14 +25,14 @@ export function Figure({ key, lines }, pip) {
         Siding([`${pip}-5`, '5-2', '2-4'].map(Car)),
       ]);
     case 'rules-mexican':
-      return Captioned(t('rules-page-figure-mexican'), [
-        Hub(pip),
-        Siding([Car(`${pip}-3`), Car('3-6'), Locomotive('black')]),
-      ]);
+      return Captioned(
+        black ? t('rules-page-figure-mexican-black') : t('rules-page-figure-mexican'),
+        [Hub(pip), Siding([Car(`${pip}-3`), Car('3-6'), black && Locomotive('black')])],
+      );
     case 'rules-markers':
       return Captioned(t('rules-page-figure-markers'), [
         Hub(pip),
-        Siding([Car(`${pip}-1`), Car('1-4'), Locomotive('blue')]),
+        Siding([Car(`${pip}-1`), Car('1-4'), coins ? Coin() : Locomotive('blue')]),
       ]);
     case 'rules-doubles':
       return Captioned(t('rules-page-figure-doubles'), [
@@ -58,12 +65,17 @@ export function Scene() {
       html`
         <div class="sidings">
           ${Siding(yours)} ${Siding([...theirs, Locomotive('blue')])}
-          ${Siding([...mexican, Locomotive('black')])}
+          ${Siding(mexican)}
         </div>
       `,
     ],
     'scene',
   );
+}
+
+/** A marker, where they are coins. */
+function Coin() {
+  return html`<span class="coin" />`;
 }
 
 /**
@@ -85,8 +97,7 @@ function Captioned(caption, drawing, kind = '') {
  * @param {string} tile
  */
 function Car(tile) {
-  const [one, other] = tile.split('-');
-  const across = one === other;
+  const across = isDouble(tile);
   return html`
     <span class=${across ? 'car across' : 'car'}>
       ${Tile(tile, { standing: across, label: false })}
@@ -96,7 +107,7 @@ function Car(tile) {
 
 /** @param {number} pip */
 function Hub(pip) {
-  return html`<div class="hub">${Tile(`${pip}-${pip}`, { standing: true, label: false })}</div>`;
+  return html`<div class="hub">${Tile(doubleOf(pip), { standing: true, label: false })}</div>`;
 }
 
 /** Where three tracks leave the hub; ten units are as wide as a tile. */

@@ -2,20 +2,16 @@
 
 import { html } from 'htm/preact';
 
-import { LanguagePick } from '../app/language-pick.js';
-import { Link } from '../app/links.js';
-import { sheetTitle, t } from '../app/words.js';
+import { sheetTitle, t } from '../base/words.js';
+import { LanguagePick } from '../parts/language-pick.js';
+import { Link } from '../parts/link.js';
 import { Scene } from './figures.js';
-import { said } from './parts.js';
-
-/** @typedef {import('./rules.js').Row} Row */
-/** @typedef {import('./rules.js').Cell} Cell */
-/** @typedef {import('./rules.js').Line} Line */
+import { lineWords } from './pieces.js';
 
 export class Overview {
   /**
-   * @param {import('../app/main.js').App} app
-   * @param {import('./rules.js').Differences} differences
+   * @param {App} app
+   * @param {Differences} differences
    */
   constructor(app, differences) {
     this.app = app;
@@ -60,7 +56,7 @@ export class Overview {
     return html`
       <li key=${sheet} class="sheet">
         <h3>${Link(this.app, `/rules/${sheet}`, sheetTitle(sheet))}</h3>
-        <p>${said({ key: `rules-sheet-${sheet}`, args: {} })}</p>
+        <p>${lineWords({ key: `rules-sheet-${sheet}`, args: {} })}</p>
         <p class="pills">
           ${variants.map((variant) =>
             Link(this.app, `/rules/${sheet}/${variant}`, t(`variant-${variant}`), {
@@ -101,7 +97,7 @@ export class Overview {
                 ${cells.map(
                   (cell) => html`
                     <td class=${`group-${cell.group}`}>
-                      ${said(cell)}
+                      ${lineWords(cell)}
                       ${cell.variants.map(({ name: variant, ...line }) =>
                         Other(t(`variant-${variant}`), line),
                       )}
@@ -136,12 +132,12 @@ export class Overview {
 
   /**
    * What some sheets say alike; their variants may say something else.
-   * @param {Cell[]} cells
+   * @param {DifferenceCell[]} cells
    * @param {number[]} columns
    */
   drawGroup(cells, columns) {
     const cell = cells[columns[0]];
-    /** @type {Map<string, {line: Line, variant: string, sheets: string[]}>} */
+    /** @type {Map<string, {line: Pick<RuleLine, 'key' | 'args'>, variant: string, sheets: string[]}>} */
     const others = new Map();
     for (const column of columns) {
       for (const { name: variant, ...line } of cells[column].variants) {
@@ -154,7 +150,7 @@ export class Overview {
       <div key=${cell.group} class=${`group-${cell.group}`}>
         <dt>${this.names(columns.map((column) => this.sheets[column]))}</dt>
         <dd>
-          ${said(cell)}
+          ${lineWords(cell)}
           ${[...others.values()].map(({ line, variant, sheets }) => {
             const named = `${this.names(sheets)} · ${t(`variant-${variant}`)}`;
             return Other(sheets.length < columns.length ? named : t(`variant-${variant}`), line);
@@ -171,7 +167,7 @@ export class Overview {
 
   /**
    * The columns of a row that say the same, those first that most do.
-   * @param {Row} row
+   * @param {DifferenceRow} row
    */
   groups({ cells }) {
     /** @type {number[][]} */
@@ -186,8 +182,8 @@ export class Overview {
 /**
  * What a variant says instead.
  * @param {string} variant
- * @param {Line} line
+ * @param {Pick<RuleLine, 'key' | 'args'>} line
  */
 function Other(variant, line) {
-  return html`<small>${t('rules-page-with', { variant, value: said(line) })}</small>`;
+  return html`<small>${t('rules-page-with', { variant, value: lineWords(line) })}</small>`;
 }

@@ -1,34 +1,17 @@
 // Pages of rules: one about all sheets, and one for each sheet with its variants or house rules.
 
-import { call } from '../app/api.js';
-import { styled } from '../app/sheet.js';
+import { queryHere } from '../base/address.js';
+import { call } from '../base/api.js';
+import { styled } from '../base/styles.js';
+import { baseOf } from '../game/sheets.js';
 import { Overview } from './overview.js';
 import { SheetPage, Unknown } from './sheet.js';
-
-/** @typedef {{key: string, args: Record<string, any>}} Line */
-/** @typedef {{players: number, tiles: number, boneyard: number}} Hand */
-/** @typedef {{key: string, lines: Line[], hands: Hand[]}} Section */
-
-/**
- * The rules of a sheet, as `GET /api/rules` tells them.
- * @typedef {object} Rulebook
- * @property {string} sheet
- * @property {string[]} variants
- * @property {string[]} sheets
- * @property {Record<string, any>} house
- * @property {Line[]} introduction
- * @property {Section[]} sections
- */
-
-/** @typedef {Line & {group: number, variants: (Line & {name: string})[]}} Cell */
-/** @typedef {{field: string, key: string, cells: Cell[]}} Row */
-/** @typedef {{sheets: string[], rows: Row[]}} Differences */
 
 const STYLES = [
   'rules/rules.css',
   'rules/figures.css',
   'rules/overview.css',
-  'app/paper.css',
+  'parts/paper.css',
   'rules/paper.css',
 ];
 
@@ -37,16 +20,15 @@ const asked = new Map();
 
 /**
  * The page at `/rules`, or at `/rules/{sheet}`; house rules are in the query.
- * @param {import('../app/main.js').App} app
- * @param {string} [path]
+ * @type {Opens}
  */
-export async function open(app, path) {
+export async function open(app, { parts: [path] }) {
   const coming = path ? openSheet(app, decodeURIComponent(path)) : openOverview(app);
   const [page] = await Promise.all([coming, ...STYLES.map(styled)]);
   return page;
 }
 
-/** @param {import('../app/main.js').App} app */
+/** @param {App} app */
 async function openOverview(app) {
   /** @type {Differences} */
   const differences = await ask('/api/differences');
@@ -54,17 +36,17 @@ async function openOverview(app) {
 }
 
 /**
- * @param {import('../app/main.js').App} app
+ * @param {App} app
  * @param {string} sheet
  */
 async function openSheet(app, sheet) {
-  const house = new URLSearchParams(location.search);
+  const house = queryHere();
   house.set('sheet', sheet);
   try {
-    /** @type {Rulebook} */
+    /** @type {RulesPage} */
     const rules = await ask(`/api/rules?${house}`);
-    /** @type {Rulebook} */
-    const plain = await ask(`/api/rules?sheet=${sheet.split('/')[0]}`);
+    /** @type {RulesPage} */
+    const plain = await ask(`/api/rules?sheet=${baseOf(sheet)}`);
     return new SheetPage(app, rules, plain);
   } catch (problem) {
     const code = /** @type {Problem} */ (problem).code;

@@ -2,17 +2,16 @@
 
 import { html } from 'htm/preact';
 
-import { Link } from '../app/links.js';
-import { sheetTitle, t } from '../app/words.js';
+import { WIDE } from '../base/styles.js';
+import { sheetTitle, t } from '../base/words.js';
+import { isSameSheet, variantsOf } from '../game/sheets.js';
+import { Link } from '../parts/link.js';
+import { readingWords } from '../parts/reading.js';
 import { Figure } from './figures.js';
-import { Ways, choices, said } from './parts.js';
+import { Ways, choices, lineWords } from './pieces.js';
 
-/** @typedef {import('../app/main.js').App} App */
-/** @typedef {import('./rules.js').Rulebook} Rulebook */
-/** @typedef {import('./rules.js').Section} Section */
-/** @typedef {import('./rules.js').Hand} Hand */
-
-const WIDE = '(min-width: 60rem)';
+/** Readings of ours are told apart by letters. */
+const LETTERS = 'abcdefgh';
 /** What takes room on paper besides letters: a paragraph's last line and a heading, in letters. */
 const BREAK = 60;
 const HEADING = 180;
@@ -20,8 +19,8 @@ const HEADING = 180;
 export class SheetPage {
   /**
    * @param {App} app
-   * @param {Rulebook} rules
-   * @param {Rulebook} plain the same sheet without variants and house rules
+   * @param {RulesPage} rules
+   * @param {RulesPage} plain the same sheet without variants and house rules
    */
   constructor(app, rules, plain) {
     this.app = app;
@@ -46,7 +45,7 @@ export class SheetPage {
     const { sheet, introduction, sections } = this.rules;
     const changed = sections.some(({ lines }) => lines.some((line) => this.differs(line)));
     return html`
-      <main class="rules rulebook" style=${{ '--said': this.amount() }}>
+      <main class=${`rules rulebook${changed ? ' changed' : ''}`} style=${{ '--said': this.amount() }}>
         <header>
           <nav class="back">
             ${Link(this.app, '/', t('home'))} ${Link(this.app, '/rules', t('rules-page-all'))}
@@ -54,7 +53,7 @@ export class SheetPage {
           ${this.drawWays()}
           <h1 data-game=${t('title')}>${sheetTitle(sheet)}</h1>
           ${introduction.map(
-            (line) => html`<p key=${line.key} class="lead">${said(line)}</p>`,
+            (line) => html`<p key=${line.key} class="lead">${lineWords(line)}</p>`,
           )}
           ${
             changed &&
@@ -63,7 +62,9 @@ export class SheetPage {
           <button class="print" onclick=${() => print()}>${t('rules-page-print')}</button>
         </header>
         ${this.drawContents()}
-        <article>${sections.map((section) => this.drawSection(section))}</article>
+        <article>
+          ${sections.map((section) => this.drawSection(section))} ${this.drawReadings()}
+        </article>
       </main>
     `;
   }
@@ -87,8 +88,8 @@ export class SheetPage {
         t('rules-page-variants'),
         pages.map((each) => ({
           path: `/rules/${each}`,
-          text: each === this.base ? t('rules-page-printed') : variantsOf(each),
-          here: sameSheet(each, here),
+          text: each === this.base ? t('rules-page-printed') : variantNames(each),
+          here: isSameSheet(each, here),
         })),
       )}
     `;
@@ -109,29 +110,59 @@ export class SheetPage {
     `;
   }
 
-  /** @param {Section} section */
+  /** @param {RuleSection} section */
   drawSection(section) {
     return html`
       <section key=${section.key} id=${idOf(section.key)}>
         <h2>${t(section.key)}</h2>
         ${section.lines.map((line) => this.drawLine(line))}
-        ${section.hands.length > 0 && Hands(section.hands)} ${Figure(section, this.highest())}
+        ${section.hands.length > 0 && Hands(section.hands)} ${Figure(section, this.highest(), this.material())}
       </section>
     `;
   }
 
-  /** @param {import('./rules.js').Line} line */
+  /** @param {RuleLine} line */
   drawLine(line) {
     const differs = this.differs(line);
     return html`
       <p key=${line.key} class=${differs ? 'differs' : ''}>
         ${differs && html`<span class="unseen">${t('rules-page-differs')}${' '}</span>`}
-        ${said(line)}
+        ${lineWords(line)} ${line.ours && this.drawMark(line.ours)}
       </p>
     `;
   }
 
-  /** @param {import('./rules.js').Line} line */
+  /**
+   * The letter of a reading of ours; what it means stands at the end of the page.
+   * @param {string} source
+   */
+  drawMark(source) {
+    const letter = LETTERS[this.readings().indexOf(source)];
+    return html`<sup title=${readingWords(source)}>${letter}</sup>`;
+  }
+
+  /** Where the sentences are from that the sheet does not say itself, in the order they come. */
+  readings() {
+    const lines = this.rules.sections.flatMap((section) => section.lines);
+    return [...new Set(lines.map(({ ours }) => ours ?? ''))].filter(Boolean);
+  }
+
+  drawReadings() {
+    const readings = this.readings();
+    if (!readings.length) return null;
+    return html`
+      <section id="readings" class="readings">
+        <h2>${t('rules-page-readings')}</h2>
+        ${readings.map(
+          (source, index) => html`
+            <p key=${source}><sup>${LETTERS[index]}</sup> ${readingWords(source)}</p>
+          `,
+        )}
+      </section>
+    `;
+  }
+
+  /** @param {RuleLine} line */
   differs(line) {
     return !this.known.has(asText(line));
   }
@@ -140,14 +171,24 @@ export class SheetPage {
   amount() {
     const { introduction, sections } = this.rules;
     const lines = sections.flatMap((section) => section.lines);
-    const letters = [...introduction, ...lines].reduce((sum, line) => sum + said(line).length, 0);
-    return letters + BREAK * lines.length + HEADING * sections.length;
+    const told = [...[...introduction, ...lines].map(lineWords), ...this.readings().map(readingWords)];
+    const letters = told.reduce((sum, words) => sum + words.length, 0);
+    return letters + BREAK * (lines.length + this.readings().length) + HEADING * (sections.length + 1);
+  }
+
+  /** What markers there are, as the rules themselves say it. */
+  material() {
+    const keys = this.rules.sections.flatMap(({ lines }) => lines.map(({ key }) => key));
+    return {
+      black: keys.includes('rules-need-locomotives'),
+      coins: keys.includes('rules-need-coins'),
+    };
   }
 
   /** The highest number of the set, as the rules themselves say it. */
   highest() {
     const lines = this.rules.sections.flatMap((section) => section.lines);
-    return lines.find(({ key }) => key === 'rules-need-set')?.args.pip ?? 12;
+    return Number(lines.find(({ key }) => key === 'rules-need-set')?.args.pip ?? 12);
   }
 }
 
@@ -176,30 +217,32 @@ export class Unknown {
 
 /**
  * How many tiles each takes.
- * @param {Hand[]} hands
+ * @param {DealtHand[]} hands
  */
 function Hands(hands) {
   return html`
-    <table class="hands">
-      <tbody>
-        <tr>
-          <th scope="row">${t('rules-page-players')}</th>
-          ${hands.map(({ players }) => html`<th scope="col">${players}</th>`)}
-        </tr>
-        <tr>
-          <th scope="row">${t('rules-page-tiles')}</th>
-          ${hands.map(({ tiles }) => html`<td><b>${tiles}</b></td>`)}
-        </tr>
-        <tr>
-          <th scope="row">${t('rules-page-boneyard')}</th>
-          ${hands.map(({ boneyard }) => html`<td>${boneyard}</td>`)}
-        </tr>
-      </tbody>
-    </table>
+    <div class="wide-table" tabindex="0" role="region" aria-label=${t('rules-page-tiles')}>
+      <table class="hands">
+        <tbody>
+          <tr>
+            <th scope="row">${t('rules-page-players')}</th>
+            ${hands.map(({ players }) => html`<th scope="col">${players}</th>`)}
+          </tr>
+          <tr>
+            <th scope="row">${t('rules-page-tiles')}</th>
+            ${hands.map(({ tiles }) => html`<td><b>${tiles}</b></td>`)}
+          </tr>
+          <tr>
+            <th scope="row">${t('rules-page-boneyard')}</th>
+            ${hands.map(({ boneyard }) => html`<td>${boneyard}</td>`)}
+          </tr>
+        </tbody>
+      </table>
+    </div>
   `;
 }
 
-/** @param {import('./rules.js').Line} line */
+/** @param {RuleLine} line */
 function asText({ key, args }) {
   return `${key} ${JSON.stringify(args)}`;
 }
@@ -209,21 +252,9 @@ function idOf(key) {
   return key.replace('rules-', '');
 }
 
-/** @param {string} name */
-function variantsOf(name) {
-  const [, variants = ''] = name.split('/');
-  return variants
-    .split('+')
+/** The variants of a sheet as they are called. @param {string} name */
+function variantNames(name) {
+  return variantsOf(name)
     .map((variant) => t(`variant-${variant}`))
     .join(' + ');
-}
-
-/**
- * Whether two names mean the same sheet, in whichever order their variants come.
- * @param {string} one
- * @param {string} other
- */
-function sameSheet(one, other) {
-  const [first, second] = [one, other].map((name) => name.split(/[/+]/).sort().join());
-  return first === second;
 }

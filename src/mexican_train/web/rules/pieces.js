@@ -2,10 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { Link } from '../app/links.js';
-import { t } from '../app/words.js';
-
-/** @typedef {import('../app/main.js').App} App */
+import { t } from '../base/words.js';
+import { sheetWith } from '../game/sheets.js';
+import { Link } from '../parts/link.js';
 
 /**
  * A row of ways of which one is where we are.
@@ -25,9 +24,9 @@ export function Ways(app, label, ways) {
 
 /**
  * A line in words.
- * @param {import('./rules.js').Line} line
+ * @param {Pick<RuleLine, 'key' | 'args'>} line
  */
-export function said({ key, args }) {
+export function lineWords({ key, args }) {
   return t(key, args);
 }
 
@@ -42,5 +41,5 @@ export function choices(sheet, variants) {
     /** @type {string[][]} */ ([[]]),
   );
   sets.sort((one, other) => one.length - other.length);
-  return sets.map((set) => (set.length ? `${sheet}/${set.join('+')}` : sheet));
+  return sets.map((set) => sheetWith(sheet, set));
 }
