@@ -1,6 +1,6 @@
-// Keeps the page on this device, so that it opens without the server. Served at /sw.js, after a
-// line that names every file of one version of the page with its digest; what has another digest is
-// not kept. A page of that version gets its files from here. The server is asked for the page
+// Keeps the page on this device, so that it opens without the server. Served above all of the page,
+// after a line that names every file of one version with its digest; what has another digest is not
+// kept. A page of that version gets its files from here. The server is asked for the page
 // itself each time, if it can be reached: when it has another version by then, that page gets
 // everything from the server. The worker of that version, which browsers fetch by themselves,
 // begins when no page is open any more. So no page ever runs on files of two versions.
@@ -8,15 +8,23 @@
 (() => {
   const worker = /** @type {any} */ (self);
   /**
-   * `pages` are the addresses of the page, or what these begin with. `files` are all kept before the
-   * worker does anything, `words` as languages are used; `told` is what the server is asked for
-   * each time, and is kept for when it does not answer.
-   * @type {{version: string, pages: string[], files: Record<string, string>,
-   *   words: Record<string, string>, told: string[]}}
+   * `base` is the path under which everything lies; `pages` are the addresses of the page, with a *
+   * where one goes on with anything. `files` are all kept before the worker does anything, `words`
+   * as languages are used; `told` is what the server is asked for each time, and is kept for when it
+   * does not answer. `python` is what tables of this device import. Their own worker keeps it and
+   * the rest of what they need, once; from then on each version is kept with its own.
+   * @type {{version: string, base: string, pages: string[], files: Record<string, string>,
+   *   words: Record<string, string>, told: string[], python: string[]}}
    */
-  const { version, pages, files, words, told } = worker.KEPT;
-  const NAME = 'mexican-train-';
-  const KEPT = `${NAME}${version}`;
+  const { version, base, pages, files, words, told, python } = worker.KEPT;
+  const KEPT = `mexican-train-${version}${base}`;
+  /** What a version is kept as, and under which base: a host may have several pages. */
+  const NAME = /^mexican-train-\w+(\/.*)$/;
+  /** The version of a page, where the host says nothing of it. */
+  const WRITTEN = /<meta name="version" content="(\w+)">/;
+  /** Where the pieces of tables of this device are kept, of all versions, and what names them. */
+  const PIECES = 'python-of-mexican-train';
+  const DEVICE = `${base}web/device.json`;
   const PATIENCE = 4000;
   /** @type {Map<string, Promise<string | undefined>>} */
   const notes = new Map();
@@ -35,11 +43,12 @@
     } else if (files[path]) event.respondWith(file(event, path, files[path]));
     else if (words[path]) event.respondWith(file(event, path, words[path]));
     else if (told.includes(path + search)) event.respondWith(answer(event));
+    else if (python.includes(path)) event.respondWith(piece(event.request));
   });
 
   function isPage(/** @type {string} */ path) {
     return pages.some((each) =>
-      each.length > 1 && each.endsWith('/') ? path.startsWith(each) : path === each,
+      each.endsWith('*') ? path.startsWith(each.slice(0, -1)) : path === each,
     );
   }
 
@@ -47,18 +56,61 @@
     const cache = await caches.open(KEPT);
     await Promise.all(Object.entries(files).map(([path, digest]) => keep(cache, path, digest)));
     await Promise.all(told.map((path) => cache.add(path).catch(() => undefined)));
+    await keepWhatWasKept(cache);
+  }
+
+  /**
+   * What this device had with an earlier version it has with this one too, or goes on with the other:
+   * the words of languages, and what tables of its own are made of, as far as that has changed.
+   * @param {Cache} cache
+   */
+  async function keepWhatWasKept(cache) {
+    const pieces = await caches.open(PIECES);
+    const here = new Set(await pathsIn(pieces));
+    const isHere = (/** @type {Piece} */ { at }) => here.has(placeOfPiece(at));
+    const names = (await caches.keys()).filter((name) => name.match(NAME)?.[1] === base);
+    for (const earlier of await Promise.all(names.map((name) => caches.open(name)))) {
+      const paths = (await pathsIn(earlier)).filter((path) => path.startsWith(`${base}locales/`));
+      const languages = new Set(paths.map((path) => path.slice(base.length).split('/')[1]));
+      await Promise.all([...languages].map(keepWords));
+      const whole = await piecesIn(earlier);
+      if (whole.length && whole.every(isHere)) {
+        const missing = (await piecesIn(cache)).filter((each) => !isHere(each));
+        await Promise.all(missing.map(({ at, digest }) => keep(pieces, placeOfPiece(at), digest)));
+      }
+    }
+  }
+
+  /** @typedef {{at: string, digest: string}} Piece */
+
+  /**
+   * What tables of this device are made of, in the version that a cache keeps.
+   * @param {Cache} cache
+   * @returns {Promise<Piece[]>}
+   */
+  async function piecesIn(cache) {
+    const named = await (await cache.match(DEVICE))?.json();
+    return Object.values(named?.parts ?? {}).flat();
+  }
+
+  function placeOfPiece(/** @type {string} */ at) {
+    return base + at.slice(1);
+  }
+
+  async function pathsIn(/** @type {Cache} */ cache) {
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   }
 
   /** What earlier versions kept is of no use any more. */
   async function tidy() {
     const names = await caches.keys();
-    const old = names.filter((name) => name.startsWith(NAME) && name !== KEPT);
+    const old = names.filter((name) => name.match(NAME)?.[1] === base && name !== KEPT);
     await Promise.all(old.map((name) => caches.delete(name)));
   }
 
   async function keepWords(/** @type {string} */ language) {
     const cache = await caches.open(KEPT);
-    const paths = Object.keys(words).filter((path) => path.startsWith(`/locales/${language}/`));
+    const paths = Object.keys(words).filter((path) => path.startsWith(`${base}locales/${language}/`));
     await Promise.all(
       paths.map(async (path) => {
         if (!(await cache.match(path))) await keep(cache, path, words[path]).catch(() => undefined);
@@ -83,13 +135,19 @@
   async function page(/** @type {any} */ event) {
     const coming = fetch(event.request);
     const found = await soon(coming);
-    const theirs = found?.headers.get('Page-Version');
+    const theirs = found && (await versionOf(found));
     if (!found || !theirs) {
-      const kept = await (await caches.open(KEPT)).match('/');
+      const kept = await (await caches.open(KEPT)).match(`${base}web/index.html`);
       return found?.type === 'opaqueredirect' ? found : (kept ?? coming);
     }
     if (theirs !== version) await note(event.resultingClientId, theirs);
     return found;
+  }
+
+  /** The version of a page: as a server says it, or as it is written in the page. */
+  async function versionOf(/** @type {Response} */ found) {
+    const said = found.headers.get('Page-Version');
+    return said ?? (await found.clone().text()).match(WRITTEN)?.[1];
   }
 
   /**
@@ -102,6 +160,11 @@
     if (await isOther(clientId)) return fetch(request);
     const cache = await caches.open(KEPT);
     return (await cache.match(path)) ?? keep(cache, path, digest);
+  }
+
+  /** A piece of the device's own tables. */
+  async function piece(/** @type {Request} */ request) {
+    return (await caches.match(request.url)) ?? fetch(request);
   }
 
   /** What the server says; if it does not answer, what it said last. */
@@ -143,6 +206,6 @@
   }
 
   function placeOf(/** @type {string} */ client) {
-    return `/version-of/${client}`;
+    return `${base}version-of/${client}`;
   }
 })();
