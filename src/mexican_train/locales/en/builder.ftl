@@ -24,6 +24,7 @@ builder-wrong-twice = You typed { $tile } twice. Each tile is there only once.
 builder-ends = Where does it begin?
 builder-ends-about = Tap the engine, or every end where your train may begin.
 builder-end = Begin at { $pip }
+builder-any = Any end
 builder-sheet = Count by the sheet
 
 ## The train
@@ -41,6 +42,11 @@ builder-train =
        *[other] Train of { $count } tiles
     }
 builder-none = None of your tiles fits there
+builder-anywhere =
+    { $count ->
+        [one] From any end: a train of { $count } tile, laid on { $pip }
+       *[other] From any end: a train of { $count } tiles, laid on { $pip }
+    }
 builder-extras =
     { $count ->
         [one] { $count } extra
@@ -49,6 +55,13 @@ builder-extras =
 builder-left = Left in your hand: { points }.
 builder-out = Every tile is in the train: you could go out with it.
 builder-back = Back to the best train
+builder-aside = Set tiles aside
+builder-aside-some =
+    { $count ->
+        [one] { $count } tile set aside
+       *[other] { $count } tiles set aside
+    }
+builder-aside-about = Tap what you keep for another train or for later: your train is laid without it.
 
 ## What else one could do
 
@@ -64,7 +77,7 @@ builder-elsewhere-extras = Extras can go anywhere: your train does not need them
 ## What to play now
 
 builder-now = What should I play now?
-builder-now-about = Tell what lies on the table. It takes a connection: the rules are on the server.
+builder-now-about = Say what is on the table.
 builder-now-costs = Beside each tile: what it would leave in your hand, by your own train alone. The hint looks at all trains.
 builder-now-none = Tap your tiles first.
 builder-now-offline = There is no connection, so nobody can say what is allowed now. The train above needs none.

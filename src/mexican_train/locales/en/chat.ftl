@@ -4,6 +4,7 @@ chat-say = Say…
 chat-send = Send
 chat-none = Nobody has said anything yet.
 chat-phrases = Ready phrases
+log-empty = Nothing yet.
 
 ## Ready phrases of the chat
 

@@ -2,7 +2,7 @@
 
 sheet-classic-about = The paper rules with coins: every double is the engine once, and an open double binds nobody.
 sheet-gare-about = Le Train Mexicain: as station, but passing on your own double does not open your train.
-sheet-nordic-about = The hub box: engines go down from the highest double, and a double calls for any tile that is none.
+sheet-nordic-about = The hub box: engines go down from the highest double; after a double, play any tile that is not a double.
 sheet-station-about = The station hub box: highest double held is the engine, doubles are completed on the double.
 sheet-line = { $sheet }: { $about }
 option-variants = Variants
@@ -15,28 +15,37 @@ variant-fast-about = A fast first turn, with as many tiles as you like
 
 option-sheet = Rules
 option-seats = Seats
-option-bots = Bots among them
-option-level = Bots play
-option-level-of = { $name }: { option-level }
+option-bots = Bots among these
+option-level = Level of the bots
+option-level-of = { $name }: level
 option-each = A level for each bot
 option-bot = Bot { $number }
 option-length = Length
 option-clock = Time for a turn
 option-public = Public: anyone can find it on the home page
+option-address-seats = Seats that one address may take
+address-seats-all = any number
 option-hints = Hints allowed
+option-review = Rounds can be reviewed afterwards
 option-chat-all = Free
 option-chat-phrases = Ready phrases only
 option-chat-off = Off
+pace = Pace of the bots
+pace-calm = Calm
+pace-normal = Normal
+pace-quick = Quick
+pace-at-once = At once
+automatic = Draw and pass by itself when there is nothing else to do
 length-one = One round
 length-short = Short: { rounds }
 length-full = Full: { rounds }
-length-own = as the sheet
+length-own = as on the sheet
 clock-none = No clock
 clock-set = Time for a turn: { clock-seconds }
-level-random = at random
-level-greedy = easily
-level-planner = well
-level-expert = like experts
+level-random = random
+level-greedy = easy
+level-planner = good
+level-expert = expert
 bot-random = random bot
 bot-greedy = easy bot
 bot-planner = good bot
@@ -45,20 +54,21 @@ bot-expert = expert bot
 ## House rules
 
 house = House rules
-house-none = All as the sheet has it
+house-none = All as on the sheet
 house-some =
     { $count ->
         [one] { $count } differs from the sheet
        *[other] { $count } differ from the sheet
     }
 house-differs = Differs from the sheet: “{ $value }”
-house-back = As the sheet
-house-back-of = { $rule }: as the sheet
-house-reset = All as the sheet
+house-back = As on the sheet
+house-back-of = { $rule }: as on the sheet
+house-reset = All as on the sheet
 
 ## The door
 
-door-title = You are invited
+door-title = You are invited to { -brand }
+door-invites = { $name } invites you to { -brand }
 door-about = { $sheet }, { rounds } · { seats-free }
 door-here =
     { $count ->
@@ -67,9 +77,19 @@ door-here =
     }
 door-sit = Take a seat
 door-watch = Just watch
+door-gone = There is no such table
+door-gone-about = It may have ended: tables close when nobody has been there for a day.
 door-locked = This table opens with its link only
 door-locked-about = Ask whoever is at the table for the whole link, with what follows the #.
+door-device = This table is on another device
+door-device-about = A table against bots can be opened only in the browser it was begun in.
 door-failed = The table cannot be reached
+seat-link-wrong = The seat of this link is not valid any more.
+seat-link-on = To the table
+seat-link-title = Which seat will you play here?
+seat-link-about = You have a seat at this table, and the link you opened is for another. The one you do not choose stays open by its link: copy it if you want to keep it.
+seat-link-mine = Go on as { $name }
+seat-link-other = Play as { $name }, by the link
 
 ## The lobby
 
@@ -78,6 +98,7 @@ lobby-seats = At the table
 lobby-options = How we play
 lobby-invite = Invite
 lobby-invite-about = Whoever opens the link can sit down, or watch once every seat is taken.
+lobby-qr = A QR code that opens this table
 lobby-code = Code
 lobby-code-about = Easy to say on the phone: typed in on the home page, it opens this table until the match begins.
 lobby-share = Share…
@@ -92,7 +113,13 @@ lobby-wait = { $host } starts the match.
 lobby-colour = Your colour
 lobby-line = { $what }: { $value }
 lobby-hints-off = No hints
+lobby-review-off = No reviews of rounds
 lobby-public = Anyone can find this table on the home page
+lobby-address-seats =
+    { $count ->
+        [one] One address may take one seat
+       *[other] One address may take { $count } seats
+    }
 lobby-rename = Change
 seat-empty = Free seat
 seat-you = you

@@ -6,7 +6,9 @@ keeper-title = Score keeper
 keeper-lead = Real dominoes on a real table: this is the pad. It knows the engine of each round and who begins, counts the tiles for you and adds up.
 keeper-new = New match
 keeper-matches = Your matches
-keeper-kept-here = Matches stay on this device. Once the page has been opened, it also works without a connection.
+keeper-kept-here = Matches stay on this device.
+keeper-offline = Once this page has been opened, it also works without a connection.
+keeper-online = To open this page you need a connection to its server.
 keeper-delete = Delete { $name }
 keeper-deleted = Deleted: { $name }.
 keeper-house = { $sheet }, house rules
@@ -41,6 +43,11 @@ keeper-colour-of = Colour of { $name }
 keeper-up = Move { $name } up
 keeper-leaves = Take { $name } off the list
 keeper-add = Add a player
+keeper-known = Played here before
+keeper-known-forget = Forget these names
+keeper-pauses = { $name } pauses or leaves
+keeper-comes-back = { $name } comes back
+keeper-back-short = Is back
 keeper-rounds = Rounds
 keeper-rounds-other = Another number
 keeper-match-name = Name of the match
@@ -65,11 +72,25 @@ keeper-begins-second = { $name } begins: second on the list.
 keeper-begins-laid = { $name } laid the engine and begins.
 keeper-begins-left = { $name } begins, to the left of whoever laid the engine.
 keeper-begins-holder = { $name } has the highest double and begins. It stays in the hand.
-keeper-deal =
+keeper-there = At the table
+keeper-there-deal =
     { $tiles ->
-        [one] Everyone takes { $tiles } tile.
-       *[other] Everyone takes { $tiles } tiles.
+        [one] { $players } play: { $tiles } tile each.
+       *[other] { $players } play: { $tiles } tiles each.
     }
+keeper-there-open = { $players } play. The rules do not say how many tiles each of so many takes.
+keeper-there-about = Tap whoever pauses or has left, and tap again when they are back.
+keeper-there-more = Somebody joins, or seats change
+keeper-sizes-people = Players
+keeper-sizes-tiles = Tiles each
+keeper-missed = What does a missed round count?
+keeper-missed-mean = The average
+keeper-missed-mean-about = As many points as those who played it had on average.
+keeper-missed-none = Nothing
+keeper-missed-none-about = Places go by points per round played. Whoever played less than half of the rounds has no place.
+keeper-missed-own = A number of your own
+keeper-missed-own-about = The same for everybody, for each missed round.
+keeper-missed-points = Points for a missed round
 keeper-why = What the rules say
 keeper-count = The round is over: count
 keeper-count-on = Go on counting
@@ -87,6 +108,9 @@ keeper-blocked = Nobody: the round is blocked
 keeper-is-out = went out, no points
 keeper-hand = left in hand
 keeper-out = Went out
+keeper-missed-this = { $name } missed this round
+keeper-too-many = { $points } points cannot be: the tiles that nobody else has count { $most } in all.
+keeper-heavy = More than the { $tiles } heaviest tiles, which count { $points }. Is that right?
 keeper-by = How to count
 keeper-by-number = Number pad
 keeper-by-tiles = Tap the tiles
@@ -111,7 +135,10 @@ keeper-pad = Score pad
 keeper-pad-about = Tap any entry to correct it.
 keeper-cell = Round { $round }, { $name }: { $said }
 keeper-cell-empty = nothing yet
-keeper-cell-out = out, 0
+keeper-cell-out = went out, 0
+keeper-cell-missed = missed, not counted
+keeper-cell-missed-counts = missed, counts { $points }
+keeper-away = away
 keeper-undo = Undo
 keeper-redo = Redo
 keeper-undone = Taken back: { $what }.
@@ -120,6 +147,9 @@ keeper-what = round { $round }, { $name }
 keeper-what-out = round { $round }, who went out
 keeper-what-engine = round { $round }, the engine
 keeper-what-first = round { $round }, who begins
+keeper-what-there = round { $round }, whether { $name } plays
+keeper-what-missed = what a missed round counts
+keeper-what-taken = the match from another phone
 keeper-what-match = names and rules
 keeper-what-end = the end of the match
 keeper-refused = This browser keeps nothing: the points are gone when you close the page.
@@ -131,6 +161,21 @@ keeper-after =
         [one] After { $rounds } round. The fewest points win.
        *[other] After { $rounds } rounds. The fewest points win.
     }
+keeper-gap =
+    { $count ->
+        [one] Round { $round } is not counted yet: { $names } is missing.
+       *[other] Round { $round } is not counted yet: { $names } are missing.
+    }
+keeper-per-round = { $mean } per round
+keeper-sum-mean = Per round
+keeper-missed-says-mean = In brackets: missed rounds. Each counts as many points as those who played it had on average.
+keeper-missed-says-own =
+    { $points ->
+        [one] In brackets: missed rounds. Each counts { $points } point.
+       *[other] In brackets: missed rounds. Each counts { $points } points.
+    }
+keeper-missed-says-none = Missed rounds do not count: places go by points per round played.
+keeper-missed-says-few = Missed rounds do not count: places go by points per round played. Whoever played less than half of the rounds has no place.
 keeper-engines = Engines still to come
 keeper-end = End the match after round { $round }
 
@@ -150,3 +195,60 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Engine
 keeper-date = Date
 keeper-paper-out = A ring marks who went out.
+## To another phone
+
+keeper-hand-on = Hand it to another phone
+keeper-hand-on-about = Read this code with the other phone, or send the link: the whole match is in it, and no server keeps it.
+keeper-hand-on-code = The whole match, for another phone
+keeper-hand-on-after = This phone keeps the match too. Go on with one of the two.
+keeper-code-long = This match is too long for a code that phones can read. Send the link instead.
+keeper-code-send = Send the link
+keeper-link-damaged = This link is not whole. Ask for it again, or read the code once more.
+keeper-link-browser = This browser is too old to read the link. Open it in a newer one.
+keeper-take = A match from another phone
+keeper-take-it = Keep it on this phone
+keeper-take-not = Not now
+keeper-take-changed = changed { $when }
+keeper-take-same = This phone has the match just like this.
+keeper-take-open = Open it
+keeper-take-newer = This phone has this match already. The one from the other phone is newer.
+keeper-take-older = This phone has this match already. The one from the other phone is older.
+keeper-take-mine = On this phone
+keeper-take-replace = Replace the one here
+keeper-take-both = Keep both
+keeper-take-keep = Keep the one here
+keeper-take-copy = { $name } (2)
+
+## Guests who count themselves
+
+keeper-guests = Guests count on their phones
+keeper-guests-scan = Everyone reads this code with their own phone.
+keeper-guests-count = There they tap their name and count their hand.
+keeper-guests-back = Read the code that their phone then shows with this phone’s camera: the points are written down.
+keeper-guests-come = What they send is written down here by itself while this page is open.
+keeper-guests-code = This round, for guests
+keeper-guests-lack = Still to be counted: { $names }.
+keeper-guests-all = Everyone is counted.
+keeper-guest = Count your hand
+keeper-guest-who = Who are you?
+keeper-guest-show = Show the code
+keeper-guest-send = Send my points
+keeper-guest-says =
+    { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+keeper-guest-back = Let whoever keeps the score read this code, or send them the link.
+keeper-guest-sent = Sent. Whoever keeps the score sees it on their phone.
+keeper-guest-code = Your points, for whoever keeps the score
+keeper-guest-again = Count again
+keeper-points-taken =
+    { $points ->
+        [one] Written down: { $name }, round { $round }, { $points } point.
+       *[other] Written down: { $name }, round { $round }, { $points } points.
+    }
+keeper-points-asks = Round { $round } has something else already. Write down { $points } for { $name }?
+keeper-points-replace = Write down { $points }
+keeper-points-leave = Leave it as it is
+keeper-points-nowhere = The match of these points is not on this phone. Open the link where the score is kept.
+keeper-points-other = These points do not fit the match here: its players or its points have changed. Count the hand anew.

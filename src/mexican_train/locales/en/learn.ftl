@@ -1,7 +1,8 @@
 ### The lesson in English: one short round, explained.
 ###
 ### $tile is the tile spoken of, $end the number at the end of the train that is pointed at, $name
-### whose train it is, or who has just played. Every sentence is true of the sheet that is played
+### whose train it is, or who has just played; $tiles and $boneyard are how many lie in a hand and
+### in the boneyard. Every sentence is true of the sheet that is played
 ### in the lesson; where sheets differ, it says so.
 
 ## The page
@@ -18,11 +19,15 @@ learn-play = Play a real round
 learn-rules = The rules, sheet by sheet
 learn-again = Once more
 
-## The engine and your own train
+## The deal, the engine and your own train
 
 learn-welcome = Welcome! Let us play one short round with { $names }. Whoever is first without a tile wins it.
+learn-deal = First the tiles are shuffled, face down. Then everyone is dealt some, here { $tiles } each: how many depends on the sheet and on how many play.
 learn-hand = These are your tiles. Each has two ends, and each end has its pips. Only you can see them.
+learn-boneyard = The other { $boneyard } tiles stay face down: they are the boneyard. Whoever has nothing to play draws from it.
 learn-engine = In the middle lies the engine, today the double { $engine }. Every train starts from it.
+learn-engine-found = Here the highest double is set aside as the engine before the deal, and one lower each round. By other sheets it is the highest double that anyone holds.
+learn-first = Who begins? Here the oldest, and in each new round the next player to the left: today you. By other sheets it is whoever laid the engine, or the player to their left.
 learn-start = Your train leaves the engine, so it begins with a { $end }. Choose { $tile }, then the lit place on your track.
 learn-start-otherwise = It fits there too, but that is the track of the Mexican train. We will come to it. First begin a train of your own.
 
@@ -65,7 +70,7 @@ learn-visit-otherwise = That fits too. But your own train will wait for you, and
 
 learn-last-two = Two tiles left, and they fit together. Play { $tile } on your own train first.
 learn-knock = One tile left! Everyone must hear of it, so you knock on the table. Here the table does it for you; some sheets want you to do it yourself.
-learn-out = Your last tile fits. Play it, and you are out!
-learn-over = You are out, and the round is over. Now everyone counts the pips left in their hand: those are their points.
+learn-out = Your last tile fits. Play it, and you go out!
+learn-over = You have laid your last tile, so the round is over. Now everyone counts the pips left in their hand: those are their points.
 learn-fewest = You have none, and that is best: the fewest points win. A match has many rounds, each with another engine, and the lowest total wins it.
 learn-sheets = Now you know the game! Rule sheets differ a little: where the tile after a double may go, who must close it, when the Mexican train may begin, what a blank counts. The table always lights up what you may do.

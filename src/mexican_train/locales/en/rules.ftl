@@ -13,6 +13,9 @@ rules-variant-nine = In this variant 2 to 4 play with a double-9 set. From a dou
 rules-variant-open = In this variant all hands lie open on the table.
 rules-variant-rounds = In this variant there is a round for every double, and the engine is set aside before the deal.
 rules-house = These are house rules: everything below is as it is played with them.
+rules-ours-from = Our reading: this sheet is silent here, and we follow { $sheet }.
+rules-ours-words = Our reading: the sheet’s words can be taken otherwise.
+rules-ours-silent = Our reading: no sheet says anything about this, but something has to hold.
 
 ## The aim
 
@@ -29,7 +32,12 @@ rules-need-players = { $least } to { $most } players.
 rules-need-players-only = { $players } players, no more and no fewer.
 rules-need-players-some = As many players as the table under “The deal” names.
 rules-need-players-none = These hands are too large for the set: for no number of players is a tile left to draw.
-rules-need-markers = A marker for each player and a black one for the Mexican train: the little locomotives from the box, or simply coins.
+rules-need-markers = A marker for each player: a small piece, or a coin.
+rules-need-hub = A hub for the middle of the table: the engine lies in it, and the trains leave from it.
+rules-need-locomotives = Nine little locomotives: one for each player, in a colour of their own, as the marker, and the black one for the Mexican train.
+rules-need-pieces = Eight coloured train markers, one for each player. The Mexican train has none.
+rules-need-coins = A coin for each player, as the marker. The Mexican train has none.
+rules-need-pad = A pad for the points, on which the doubles that have been the engine are ticked off.
 
 ## The deal
 
@@ -38,6 +46,8 @@ rules-deal-aside = Set the engine of the round aside, then shuffle the other til
 rules-deal-shuffle = Shuffle all the tiles face down.
 rules-deal-hands = Everyone takes as many tiles as the table says. The rest stay face down: they are the boneyard.
 rules-deal-hidden = Keep your tiles where the others cannot see them.
+rules-deal-line-up = Sort your tiles into a row that matches end to end, beginning with the engine’s number: your line-up. What is left over are your extras, for the Mexican train and the trains of others.
+rules-deal-facing = The sheet says that players lay their tiles before them face up. Most tables take that as facing oneself, so that the others do not see them, and so do we. To the letter, everyone sees all tiles: that is the variant “open”.
 rules-deal-open = Everyone’s tiles lie open for all to see. Only the boneyard stays face down.
 
 ## The engine and the first turn
@@ -91,24 +101,29 @@ rules-mexican = The Mexican train
 rules-mexican-one = There is only one, and once it stands, everyone may play on it, also those whose own train has not begun.
 rules-mexican-any-time = As long as nobody has started it, you may do so in your turn with a tile that fits the engine, even before your own train has begun.
 rules-mexican-after-own = As long as nobody has started it, you may do so in your turn with a tile that fits the engine, but only if your own train already has a tile.
+rules-mexican-early = The sheet advises to start it as early as you can: it is one more place to play.
 
 ## The markers
 
 rules-markers = The markers
-rules-markers-pass = When you pass, your marker goes on your train. If the train has not begun, put it where the train will leave the engine.
-rules-markers-pass-but = When you pass, your marker goes on your train. If the train has not begun, put it where the train will leave the engine. The one exception is told under “Doubles”.
-rules-markers-elsewhere = It also goes on when you play on another train although nothing you hold, not even the tile you lay, fits your own. The second tile you owe after a double of yours does not count for this.
-rules-markers-elsewhere-closing = It also goes on when you play on another train although nothing you hold, not even the tile you lay, fits your own. Closing an open double does not count for this, and neither does the second tile you owe after a double of yours.
+rules-markers-pass = When you pass, your marker goes on your train.
+rules-markers-pass-but = When you pass, your marker goes on your train. The one exception is told under “Doubles”.
+rules-markers-unbegun = If your train has not begun, put it where the train will leave the engine.
+rules-markers-elsewhere = It also goes on when you play on another train because nothing you hold, not even the tile you lay, fits your own.
+rules-markers-but = The second tile you owe after a double of yours does not count for this.
+rules-markers-but-closing = Closing an open double does not count for this, and neither does the second tile you owe after a double of yours.
 rules-markers-open = While your marker is on your train, everyone may play on it.
 rules-markers-off = It comes off when you lay a tile on your own train yourself. Playing anywhere else does not take it off.
 
 ## Doubles, for whoever lays them
 
 rules-doubles = Doubles
-rules-doubles-across = A double is laid across the train, and you owe a second tile at once. Only if the double was your last tile is nothing owed: the round is over.
+rules-doubles-across = A double is laid across the train, and you owe a second tile at once.
+rules-doubles-last = If the double was your last tile, you owe nothing: the round is over.
 rules-doubles-on-double = The second tile must go on that double and nowhere else.
 rules-doubles-on-double-draw = If you have none that fits, draw one tile, even if you drew before in this turn.
-rules-doubles-first = If one of your tiles fits the double, you must lay it there. If none does, play any other tile on any train open to you. That may be a double again, which then asks for a second tile of its own.
+rules-doubles-first = If one of your tiles fits the double, you must lay it there.
+rules-doubles-first-else = If none does, play any other tile on any train open to you. That may be a double again, which then asks for a second tile of its own.
 rules-doubles-first-draw = If you can play nothing at all, draw one tile, even if you drew before in this turn. It may go on the double or on any train open to you.
 rules-doubles-any = The second tile may go on that double or on any train open to you, but it may not be a double itself.
 rules-doubles-any-draw = If you have none that can be played, draw one tile, even if you drew before in this turn. It, too, may go on the double or elsewhere, and may not be a double.
@@ -133,13 +148,15 @@ rules-open-dead-owed = Whoever lays a dead double still owes the second tile, on
 
 rules-last = The last tile
 rules-last-announced = If you laid a tile in your turn and have one left at its end, let the others know: knock on the table. At an online table it is announced for you. Forgetting costs nothing.
+rules-last-chance = So the others get a chance to be rid of costly tiles first.
 rules-last-knock = If you laid a tile in your turn and have one left at its end, knock on the table before the next player does anything.
 rules-last-catch =
     { $tiles ->
-        [one] If you forget, any other player may catch you, as soon as the next player has drawn, played or passed, and until you do so yourself. Then you draw { $tiles } tile, if one is left.
-       *[other] If you forget, any other player may catch you, as soon as the next player has drawn, played or passed, and until you do so yourself. Then you draw { $tiles } tiles, or what is left if that is less.
+        [one] If you forget, any other player may catch you. Then you draw { $tiles } tile, if one is left.
+       *[other] If you forget, any other player may catch you. Then you draw { $tiles } tiles, or what is left if that is less.
     }
-rules-last-catch-free = If you forget, any other player may catch you, as soon as the next player has drawn, played or passed, and until you do so yourself. It costs you nothing but the blush.
+rules-last-catch-free = If you forget, any other player may catch you. It costs you nothing but the blush.
+rules-last-window = You can be caught as soon as the next player has drawn, played or passed, and until your own next turn.
 rules-last-wrong = To accuse someone wrongly changes nothing. If you laid no tile in your turn, you need not knock.
 
 ## The end of a round
@@ -171,11 +188,12 @@ rules-points-example = For example, with 0-5, 3-6 and 0-0 left: { $one } + { $tw
 ## The match
 
 rules-match = The match
-rules-match-one = The match is a single round. Whoever goes out wins. If the round is blocked, the lowest points win, and equal points win together.
-rules-match-single = The match is a single round. The lowest points win, and equal points win together.
+rules-match-one = The match is a single round. Whoever goes out wins. If the round is blocked, the lowest points win.
+rules-match-single = The match is a single round. The lowest points win.
 rules-match-every = The match has a round for every double: { $rounds } rounds.
 rules-match-rounds = The match has { $rounds } rounds.
-rules-match-total = The points of all rounds are added up. The lowest total wins, and equal totals win together.
+rules-match-total = The points of all rounds are added up. The lowest total wins.
+rules-match-tie = Equal points win together.
 rules-match-agree = If all players agree, the match ends after the round they are in.
 
 ## House rules: what each is called, what it means, and its values
@@ -272,8 +290,8 @@ rule-open-hands-no = Hidden
 rules-page-title = Rules
 rules-page-lead = Mexican Train is a game of dominoes for two to eight. Everyone lays a train of tiles that match end to end, out from a double in the middle of the table, the engine. Whoever cannot play opens their train to all, and one train, the Mexican, is open to everyone anyway. The first without a tile ends the round; what the others still hold counts against them.
 rules-page-sheets = The sheets
-rules-page-sheets-about = How it is played in detail differs from box to box. These are the rules of four printed sheets, each complete, and their variants.
-rules-page-learn = Rather learn by playing: a first round in five minutes
+rules-page-sheets-about = How it is played in detail differs from box to box. These are the rules of four printed sheets and their variants, each complete; what we filled in is marked.
+rules-page-learn = Prefer to learn by playing? A first round in five minutes
 rules-page-differences = The differences at a glance
 rules-page-differences-about = Within a row, sheets that say the same have the same shade.
 rules-page-with = { $variant }: { $value }
@@ -284,13 +302,15 @@ rules-page-printed = as printed
 rules-page-print = Print on one page
 rules-page-contents = On this page
 rules-page-changed = A bar in the margin marks what is not as in { $sheet }.
+rules-page-readings = What we filled in
 rules-page-differs = Changed:
 rules-page-players = Players
 rules-page-tiles = Tiles each
 rules-page-boneyard = Boneyard
 rules-page-figure-scene = The engine and three trains: yours, one with a marker on it, and the Mexican train.
 rules-page-figure-turn = A train leaves the engine: every end meets its like.
-rules-page-figure-mexican = The Mexican train, with the black marker.
+rules-page-figure-mexican = The Mexican train: nobody’s, and open to everyone.
+rules-page-figure-mexican-black = The Mexican train, with the black marker.
 rules-page-figure-markers = A train with its marker on: open to everyone.
 rules-page-figure-doubles = A double lies across the train. Here the second tile went on it.
 rules-page-figure-open = An open double: nothing lies on it yet.

@@ -2,8 +2,8 @@
 
 ## The end of a round
 
-score-you-out = You are out!
-score-out = { $name } is out!
+score-you-out = You went out first!
+score-out = { $name } went out first!
 score-blocked = The round is blocked
 score-least = The fewest points win.
 score-hands = Left in hand
@@ -44,10 +44,12 @@ score-look = Look at the table
 
 score-you-won = You won the match!
 score-won = { $name } won the match
-score-tied = { $names } share the match
+score-tied = { $names } share the win
 score-ranking = Final standing
 score-rematch = Play again
-score-rematch-wait = { $host } can start another match.
+score-rematch-now = Begin without waiting
+score-rematch-wanted = { $names } would like to play again.
+score-result = Your result
 score-share = Share
 score-copied = The result is copied. Paste it wherever you like.
 score-not-copied = The result cannot be copied here.

@@ -1,16 +1,39 @@
 ### Settle an argument at a table with real dominoes, in English.
 
 settle-title = Settle an argument
-settle-lead = Tell what lies on the table and which tiles you hold. You see what is allowed and why, by every sheet of rules.
+settle-lead = Tap what your table argues about, or say what is on the table. The answer is yes or no by every sheet of rules, with what follows and the sentence that says so.
 
-## Situations to begin with
+## The arguments every table has
 
-settle-ready = Arguments people have
-settle-ready-open = Somebody left a double open
-settle-ready-follow = I laid a double and cannot follow it
-settle-ready-mexican = May I start the Mexican train already?
-settle-ready-drawn = May I keep the tile I drew?
-settle-ready-dead = Nobody can cover that double any more
+settle-ready = Questions
+settle-own = Another situation: say what is on the table
+settle-change = Change this situation
+settle-for-example = For example
+settle-hold = You hold
+settle-about-turn = In your turn
+settle-about-doubles = Doubles
+settle-about-markers = Markers
+settle-about-mexican = The Mexican train
+settle-about-end = The last tiles, the end and points
+settle-ready-draw = May I draw although I could play?
+settle-ready-drawn = Must I play the tile I drew if it fits?
+settle-ready-turn = I closed somebody’s double. Is it my turn again?
+settle-ready-open = Must I close a double that somebody else left open?
+settle-ready-cannot = I cannot close it. May I play on my own train instead?
+settle-ready-follow = I cannot follow my own double and pass. Does my marker go on?
+settle-ready-two = May I lay two doubles in a row?
+settle-ready-dead = No tile is left to cover a double. May I play elsewhere?
+settle-ready-marked = A marker is on a train. May others play there even if their own trains go on?
+settle-ready-off = My marker is on. Does it come off when I play elsewhere?
+settle-ready-back = And when I play on my own train?
+settle-ready-elsewhere = I can only play on another train. Does my marker go on?
+settle-ready-mexican = May I start the Mexican train before my own?
+settle-ready-second = May I start a second Mexican train?
+settle-ready-knock = I have one tile left. Did I have to knock?
+settle-ready-forgot = I forgot to knock. Must I draw tiles?
+settle-ready-over = My last tile is a double. Is the round over?
+settle-ready-blocked = The boneyard is empty and nobody can play. Is the round over?
+settle-ready-points = What does my hand cost: do blanks count points?
 
 ## The table
 
@@ -28,6 +51,7 @@ settle-owed = I just laid it
 settle-dead = No { $pip } is left to cover it
 settle-drawn = I have drawn a tile
 settle-empty = The boneyard is empty
+settle-stuck = Nobody else can play either
 settle-series = I am in my fast first turn
 
 ## The verdict
@@ -37,8 +61,19 @@ settle-more-rules = Variants and house rules
 settle-by-sheet = By the sheet { $sheet }
 settle-by-house = By the sheet { $sheet }, with your house rules
 settle-duty-play = It is your turn: play a tile that has a tick.
+settle-duty-close = Your turn: close { $doubles }.
 settle-may = May be played on { $train }.
-settle-may-not = Not on { $trains }.
+settle-may-not = Not on { $train }
+settle-may-not-either =
+    { $last ->
+        [yes] { $trains } or { $train }
+       *[no] { $trains }, { $train }
+    }
+settle-closed =
+    { $count ->
+        [one] That train has no marker: only its owner may play on it.
+       *[other] Those trains have no marker: only their owners may play on them.
+    }
 settle-may-deed = That is allowed now.
 settle-on = { $tile } on { $train }
 settle-read = Read the sheet
@@ -51,6 +86,52 @@ settle-no = not allowed. { $why }
 settle-send = Send it to whoever disagrees
 settle-send-about = The link opens this page with the same situation.
 settle-offline = There is no connection, and the rules are on the server. Your situation stays here until it is back.
+
+## A question and its answer
+
+settle-ask = What do you want to do?
+settle-ask-where = Where?
+settle-ask-on = on { $train }
+settle-say-yes = Yes
+settle-say-no = No
+settle-all-agree = All sheets say the same.
+settle-all-differ = The sheets differ.
+settle-by-all = What every sheet says
+settle-instead = What you may do is: { $action }.
+settle-free = You may do it, but also something else.
+settle-count-points =
+    { $count ->
+        [one] This hand costs { $count } point.
+       *[other] This hand costs { $count } points.
+    }
+settle-count-caught =
+    { $count ->
+        [one] If somebody notices in time, you draw { $count } tile.
+       *[other] If somebody notices in time, you draw { $count } tiles.
+    }
+
+## What follows
+
+settle-then-closed = That closes the double.
+settle-then-marker-on = Your marker goes on your train.
+settle-then-marker-off = Your marker comes off.
+settle-then-marker-same = Your marker stays as it is.
+settle-then-owes = You owe a second tile at once.
+settle-then-last-knock = You have one tile left: knock before the next player acts.
+settle-then-last-announced = You have one tile left: let the others know. Forgetting it costs nothing.
+settle-then-drawn = If the tile you draw can be played, you must play it.
+settle-then-otherwise = If not, you pass.
+settle-then-over-out = You go out, and the round is over.
+settle-then-over-blocked = The round is blocked, and so it is over.
+settle-then-mine = It is still your turn.
+settle-then-turn = Then it is { $name }’s turn.
+settle-short-marker-on = marker on
+settle-short-marker-off = marker off
+settle-short-marker-same = no marker
+settle-short-owes = one more tile
+settle-short-last-knock = knock
+settle-short-last-announced = say so
+settle-short-over = round over
 
 ## What cannot be
 

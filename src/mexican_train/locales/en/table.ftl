@@ -44,25 +44,29 @@ number = { $value }
 your-name = Your name
 guest = Guest
 clock-seconds = { $seconds } s
-door-gone = There is no such table
-door-gone-about = It may have ended: tables close when nobody has been there for a day.
 copy = Copy
 copied = Copied
 you-watch = You are watching.
+day-title = Deal of the day
+day-of = Deal of the day · { $day }
+challenge = Challenge
+deal-practice = practice
+send-title = Send this deal
 sheet-classic = Classic
 sheet-gare = Gare
 sheet-nordic = Nordic
 sheet-station = Station
 variant-fast = fast
-variant-nine = nine
+variant-nine = double-9
 variant-open = open
 variant-rounds = rounds
 
 ## The table
 
-table-name = { $sheet } · table { $table }
 round-of = Round { $round } of { $rounds }
 watching = watching
+on-this-device = on this device
+in-this-tab = in this tab only
 boneyard = in the boneyard
 boneyard-short = boneyard { $count }
 tiles-left =
@@ -82,7 +86,6 @@ lane-length =
        *[other] { $count } tiles long
     }
 mexican = Mexican train
-mexican-short = Mexican
 mexican-open = open to all
 mexican-open-short = open
 away = away
@@ -119,10 +122,12 @@ chat-unread =
        *[other] { chat }, { $count } new messages
     }
 log = What happened
-log-empty = Nothing yet.
 
 ## The hand
 
+lately = Since your last turn
+lately-drew = drew
+lately-passed = passed
 hand-plan = Plan
 hand-planned =
     { $count ->
@@ -273,8 +278,8 @@ did-ready =
     }
 did-agreed =
     { $you ->
-        [yes] You would end the match after this round.
-       *[no] { $name } would end the match after this round.
+        [yes] You agree to end the match after this round.
+       *[no] { $name } agrees to end the match after this round.
     }
 did-paused = The table is paused.
 did-resumed = The table goes on.
@@ -293,6 +298,8 @@ did-left =
         [yes] You left; a bot has the seat.
        *[no] { $name } left; a bot has the seat.
     }
+did-invite-renewed = The host renewed the invite.
+did-removed = The host removed { $name }; a bot has the seat.
 did-round-over-out =
     { $you ->
         [yes] You went out and won the round.
@@ -316,8 +323,6 @@ over-show = Show the score
 
 ## Of the menu, and elsewhere too
 
-menu-home = To the home page
-menu-leave = Leave for good
 menu-resume = Go on
 
 ## The connection
@@ -325,7 +330,5 @@ menu-resume = Go on
 net-lost = The connection is lost. Coming back…
 net-found = You are back at the table.
 net-connecting = On the way to the table…
-net-elsewhere = This seat is open in too many places. It was closed here.
-net-use-here = Play here
 net-removed = Your seat was given up. You are watching now.
 refused-unreachable = The server cannot be reached.
