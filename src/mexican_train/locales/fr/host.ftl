@@ -2,11 +2,11 @@
 
 sheet-classic-about = Les règles sur papier, avec des pièces de monnaie : chaque double est la locomotive une fois, et un double ouvert n’oblige personne.
 sheet-gare-about = Le Train Mexicain : comme Station, mais passer sur ton propre double n’ouvre pas ton train.
-sheet-nordic-about = La boîte nordique avec la station : les locomotives descendent à partir du plus haut double, et un double demande n’importe quelle tuile qui n’en est pas un.
+sheet-nordic-about = La boîte nordique avec la station : les locomotives descendent à partir du plus haut double, et après un double, on joue n’importe quelle tuile qui n’est pas un double.
 sheet-station-about = La boîte avec la station : le plus haut double en main est la locomotive, et un double se complète sur le double même.
 sheet-line = { $sheet } : { $about }
 option-variants = Variantes
-variant-nine-about = Un jeu double-9, pour 2 à 4 personnes
+variant-nine-about = Un jeu double 9, pour 2 à 4 personnes
 variant-open-about = Toutes les mains sont ouvertes
 variant-rounds-about = Une manche pour chaque double
 variant-fast-about = Un premier tour rapide, avec autant de tuiles que tu veux
@@ -15,22 +15,31 @@ variant-fast-about = Un premier tour rapide, avec autant de tuiles que tu veux
 
 option-sheet = Règles
 option-seats = Places
-option-bots = Dont robots
-option-level = Jeu des robots
-option-level-of = { $name } : { option-level }
+option-bots = Dont des robots
+option-level = Niveau des robots
+option-level-of = { $name } : niveau
 option-each = Un niveau pour chaque robot
 option-bot = Robot { $number }
 option-length = Durée
 option-clock = Temps par tour
 option-public = Publique : tout le monde la trouve sur la page d’accueil
+option-address-seats = Places qu’une même adresse peut prendre
+address-seats-all = sans limite
 option-hints = Conseils permis
+option-review = Analyse des manches terminées
 option-chat-all = Libre
-option-chat-phrases = Phrases toutes faites
-option-chat-off = Aucun
+option-chat-phrases = Phrases toutes prêtes
+option-chat-off = Aucune
+pace = Rythme des robots
+pace-calm = Calme
+pace-normal = Normal
+pace-quick = Rapide
+pace-at-once = Immédiat
+automatic = Piocher et passer automatiquement quand il n’y a rien d’autre à faire
 length-one = Une manche
 length-short = Courte : { rounds }
 length-full = Complète : { rounds }
-length-own = comme la feuille
+length-own = comme sur la feuille
 clock-none = Sans chrono
 clock-set = Temps par tour : { clock-seconds }
 level-random = au hasard
@@ -45,20 +54,21 @@ bot-expert = robot expert
 ## House rules
 
 house = Règles maison
-house-none = Tout comme la feuille
+house-none = Tout comme sur la feuille
 house-some =
     { $count ->
         [one] { $count } diffère de la feuille
        *[other] { $count } diffèrent de la feuille
     }
 house-differs = Diffère de la feuille : « { $value } »
-house-back = Comme la feuille
-house-back-of = { $rule } : comme la feuille
-house-reset = Tout comme la feuille
+house-back = Comme sur la feuille
+house-back-of = { $rule } : comme sur la feuille
+house-reset = Tout comme sur la feuille
 
 ## The door
 
-door-title = On t’invite à jouer
+door-title = On t’invite à jouer au { -brand }
+door-invites = { $name } t’invite à jouer au { -brand }
 door-about = { $sheet }, { rounds } · { seats-free }
 door-here =
     { $count ->
@@ -67,9 +77,19 @@ door-here =
     }
 door-sit = Prendre place
 door-watch = Seulement regarder
+door-gone = Cette table n’existe pas
+door-gone-about = Elle est peut-être finie : une table ferme quand personne n’y est venu depuis un jour.
 door-locked = Cette table ne s’ouvre qu’avec son lien
 door-locked-about = Demande le lien complet à quelqu’un de la table, avec ce qui suit le #.
+door-device = Cette table est sur un autre appareil
+door-device-about = Une table contre des robots ne s’ouvre que dans le navigateur où elle a commencé.
 door-failed = La table est injoignable
+seat-link-wrong = La place de ce lien n’est plus valable.
+seat-link-on = Vers la table
+seat-link-title = Quelle place joues-tu ici ?
+seat-link-about = Tu as une place à cette table, et le lien que tu as ouvert en donne une autre. Celle que tu ne choisis pas reste ouverte par son lien : copie-le si tu veux la garder.
+seat-link-mine = Continuer comme { $name }
+seat-link-other = Jouer comme { $name }, par le lien
 
 ## The lobby
 
@@ -78,6 +98,7 @@ lobby-seats = À la table
 lobby-options = Comment on joue
 lobby-invite = Inviter
 lobby-invite-about = Qui ouvre le lien peut prendre place, ou regarder quand toutes les places sont prises.
+lobby-qr = Un code QR qui ouvre cette table
 lobby-code = Code
 lobby-code-about = Facile à dire au téléphone : tapé sur la page d’accueil, il ouvre cette table jusqu’au début de la partie.
 lobby-share = Partager…
@@ -92,7 +113,13 @@ lobby-wait = C’est { $host } qui lance la partie.
 lobby-colour = Ta couleur
 lobby-line = { $what } : { $value }
 lobby-hints-off = Sans conseils
+lobby-review-off = Sans analyse des manches
 lobby-public = Tout le monde trouve cette table sur la page d’accueil
+lobby-address-seats =
+    { $count ->
+        [one] Une même adresse peut prendre une place
+       *[other] Une même adresse peut prendre { $count } places
+    }
 lobby-rename = Changer
 seat-empty = Place libre
 seat-you = toi
@@ -107,7 +134,7 @@ colour-red = rouge
 colour-blue = bleu
 colour-green = vert
 colour-orange = orangé
-colour-purple = mauve
+colour-purple = violet
 colour-teal = sarcelle
 colour-pink = rose
 colour-brown = brun

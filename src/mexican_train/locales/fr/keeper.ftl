@@ -2,11 +2,13 @@
 
 ## All matches
 
-keeper-title = Feuille de pointage
+keeper-title = Feuille de marque
 keeper-lead = De vrais dominos sur une vraie table : voici le bloc-notes. Il connaît la locomotive de chaque manche, sait qui commence, compte les tuiles et fait les additions.
 keeper-new = Nouvelle partie
 keeper-matches = Tes parties
-keeper-kept-here = Les parties restent sur cet appareil. Une fois ouverte, la page fonctionne aussi sans connexion.
+keeper-kept-here = Les parties restent sur cet appareil.
+keeper-offline = Une fois ouverte, cette page fonctionne aussi sans connexion.
+keeper-online = Pour ouvrir cette page, il faut une connexion à son serveur.
 keeper-delete = Supprimer { $name }
 keeper-deleted = Supprimé : { $name }.
 keeper-house = { $sheet }, règles maison
@@ -32,7 +34,7 @@ keeper-all-played =
 
 keeper-back = Retour
 keeper-change = Changer les noms et les règles
-keeper-who = Qui joue?
+keeper-who = Qui joue ?
 keeper-who-about = Dans l’ordre où vous êtes assis, en faisant le tour de la table vers la gauche.
 keeper-who-oldest = La personne la plus âgée d’abord, puis le tour de la table vers la gauche. Selon ces règles, c’est elle qui commence la manche 1.
 keeper-player = Joueur { $number }
@@ -41,6 +43,11 @@ keeper-colour-of = Couleur { DE($name) }
 keeper-up = Monter { $name } dans la liste
 keeper-leaves = Enlever { $name } de la liste
 keeper-add = Ajouter quelqu’un
+keeper-known = Ont déjà joué ici
+keeper-known-forget = Oublier ces noms
+keeper-pauses = { $name } fait une pause ou s’en va
+keeper-comes-back = { $name } revient
+keeper-back-short = De retour
 keeper-rounds = Manches
 keeper-rounds-other = Un autre nombre
 keeper-match-name = Nom de la partie
@@ -52,12 +59,12 @@ keeper-print-empty = Imprimer une feuille vide
 ## The round that is played
 
 keeper-engine = La locomotive est le double { $pip }.
-keeper-engine-aside = Mettez-la au centre avant de brasser.
-keeper-engine-which = Quel double a été posé comme locomotive?
+keeper-engine-aside = Mettez-la au centre avant de mélanger.
+keeper-engine-which = Quel double a été posé comme locomotive ?
 keeper-engine-used = { $tile }, pas cette fois
 keeper-other = Changer
-keeper-layer-who = Qui l’a posé?
-keeper-holder-who = Qui a le double le plus haut en main?
+keeper-layer-who = Qui l’a posé ?
+keeper-holder-who = Qui a le double le plus haut en main ?
 keeper-nobody = Personne n’a de double
 keeper-begins-oldest = { $name } commence : la personne la plus âgée, en tête de liste.
 keeper-begins-next = { $name } commence : une place plus loin à chaque manche.
@@ -65,11 +72,25 @@ keeper-begins-second = { $name } commence : deuxième de la liste.
 keeper-begins-laid = { $name } a posé la locomotive et commence.
 keeper-begins-left = { $name } commence, à gauche de qui a posé la locomotive.
 keeper-begins-holder = { $name } a le double le plus haut et commence. Le double reste en main.
-keeper-deal =
+keeper-there = À la table
+keeper-there-deal =
     { $tiles ->
-        [one] Chacun prend { $tiles } tuile.
-       *[other] Chacun prend { $tiles } tuiles.
+        [one] { $players } personnes jouent : { $tiles } tuile chacune.
+       *[other] { $players } personnes jouent : { $tiles } tuiles chacune.
     }
+keeper-there-open = { $players } personnes jouent. Les règles ne disent pas combien de tuiles chacune prend quand on est si nombreux.
+keeper-there-about = Touche le nom de qui fait une pause ou s’en va, puis de nouveau à son retour.
+keeper-there-more = Quelqu’un arrive ou change de place
+keeper-sizes-people = Personnes
+keeper-sizes-tiles = Tuiles chacune
+keeper-missed = Combien compte une manche manquée ?
+keeper-missed-mean = La moyenne
+keeper-missed-mean-about = Autant de points qu’en ont eu en moyenne les personnes qui l’ont jouée.
+keeper-missed-none = Rien
+keeper-missed-none-about = Le classement se fait aux points par manche jouée. Qui a joué moins de la moitié des manches n’est pas classé.
+keeper-missed-own = Un nombre à vous
+keeper-missed-own-about = Le même pour tout le monde, pour chaque manche manquée.
+keeper-missed-points = Points pour une manche manquée
 keeper-why = Ce que disent les règles
 keeper-count = La manche est finie : compter
 keeper-count-on = Continuer à compter
@@ -77,16 +98,19 @@ keeper-count-on = Continuer à compter
 ## Counting
 
 keeper-round = Manche { $round }
-keeper-entry-close = Retour au pointage
+keeper-entry-close = Retour à la feuille de marque
 keeper-entry-engine = Locomotive et premier tour
 keeper-ended = Fini
 keeper-blocked-short = personne
 keeper-out-short = fini
-keeper-out-who = Qui a tout posé?
+keeper-out-who = Qui a tout posé ?
 keeper-blocked = Personne : la manche est bloquée
 keeper-is-out = a tout posé, aucun point
 keeper-hand = reste en main
 keeper-out = A tout posé
+keeper-missed-this = { $name } a manqué cette manche
+keeper-too-many = { $points } points, c’est impossible : les tuiles que personne d’autre n’a en comptent { $most } en tout.
+keeper-heavy = Plus que les { $tiles } tuiles les plus lourdes, qui en comptent { $points }. Est-ce juste ?
 keeper-by = Façon de compter
 keeper-by-number = Chiffres
 keeper-by-tiles = Toucher les tuiles
@@ -107,11 +131,14 @@ keeper-give = La donner à { $name }
 
 ## The score pad
 
-keeper-pad = Pointage
+keeper-pad = Marque
 keeper-pad-about = Touche un nombre pour le corriger.
 keeper-cell = Manche { $round }, { $name } : { $said }
 keeper-cell-empty = rien encore
 keeper-cell-out = a tout posé, 0
+keeper-cell-missed = manquée, pas comptée
+keeper-cell-missed-counts = manquée, compte { $points }
+keeper-away = en pause
 keeper-undo = Annuler
 keeper-redo = Rétablir
 keeper-undone = Annulé : { $what }.
@@ -120,6 +147,9 @@ keeper-what = manche { $round }, { $name }
 keeper-what-out = manche { $round }, qui a tout posé
 keeper-what-engine = manche { $round }, la locomotive
 keeper-what-first = manche { $round }, qui commence
+keeper-what-there = manche { $round }, présence { DE($name) }
+keeper-what-missed = ce que compte une manche manquée
+keeper-what-taken = la partie venue d’un autre téléphone
 keeper-what-match = noms et règles
 keeper-what-end = la fin de la partie
 keeper-refused = Ce navigateur ne garde rien : les points disparaîtront quand tu fermeras la page.
@@ -128,9 +158,24 @@ keeper-refused = Ce navigateur ne garde rien : les points disparaîtront quand 
 
 keeper-after =
     { $rounds ->
-        [one] Après { $rounds } manche. Le moins de points gagne.
-       *[other] Après { $rounds } manches. Le moins de points gagne.
+        [one] Après { $rounds } manche. Qui a le moins de points gagne.
+       *[other] Après { $rounds } manches. Qui a le moins de points gagne.
     }
+keeper-gap =
+    { $count ->
+        [one] La manche { $round } n’est pas encore comptée : il manque { $names }.
+       *[other] La manche { $round } n’est pas encore comptée : il manque { $names }.
+    }
+keeper-per-round = { $mean } par manche
+keeper-sum-mean = Par manche
+keeper-missed-says-mean = Entre parenthèses : manches manquées. Chacune compte autant de points qu’en ont eu en moyenne les personnes qui l’ont jouée.
+keeper-missed-says-own =
+    { $points ->
+        [one] Entre parenthèses : manches manquées. Chacune compte { $points } point.
+       *[other] Entre parenthèses : manches manquées. Chacune compte { $points } points.
+    }
+keeper-missed-says-none = Les manches manquées ne comptent pas : le classement se fait aux points par manche jouée.
+keeper-missed-says-few = Les manches manquées ne comptent pas : le classement se fait aux points par manche jouée. Qui a joué moins de la moitié des manches n’est pas classé.
 keeper-engines = Locomotives à venir
 keeper-end = Finir la partie après la manche { $round }
 
@@ -150,3 +195,60 @@ keeper-text-title = { -brand } : { $name }
 keeper-engine-short = Locomotive
 keeper-date = Date :
 keeper-paper-out = Un cercle marque qui a tout posé.
+## To another phone
+
+keeper-hand-on = Passer à un autre téléphone
+keeper-hand-on-about = Lis ce code avec l’autre téléphone, ou envoie le lien : toute la partie est dedans, et aucun serveur ne la garde.
+keeper-hand-on-code = Toute la partie, pour un autre téléphone
+keeper-hand-on-after = Ce téléphone garde aussi la partie. Continuez sur un seul des deux.
+keeper-code-long = Cette partie est trop longue pour un code lisible par un téléphone. Envoie plutôt le lien.
+keeper-code-send = Envoyer le lien
+keeper-link-damaged = Ce lien est incomplet. Redemande-le, ou lis le code encore une fois.
+keeper-link-browser = Ce navigateur est trop ancien pour lire le lien. Ouvre-le dans un plus récent.
+keeper-take = Une partie venue d’un autre téléphone
+keeper-take-it = La garder sur ce téléphone
+keeper-take-not = Pas maintenant
+keeper-take-changed = modifiée le { $when }
+keeper-take-same = Ce téléphone a déjà exactement cette partie.
+keeper-take-open = L’ouvrir
+keeper-take-newer = Ce téléphone a déjà cette partie. Celle de l’autre téléphone est plus récente.
+keeper-take-older = Ce téléphone a déjà cette partie. Celle de l’autre téléphone est plus ancienne.
+keeper-take-mine = Sur ce téléphone
+keeper-take-replace = Remplacer celle d’ici
+keeper-take-both = Garder les deux
+keeper-take-keep = Garder celle d’ici
+keeper-take-copy = { $name } (2)
+
+## Guests who count themselves
+
+keeper-guests = Chacun compte sur son téléphone
+keeper-guests-scan = Chacun lit ce code avec son propre téléphone.
+keeper-guests-count = Puis chacun touche son nom et compte sa main.
+keeper-guests-back = Lis ensuite avec ce téléphone le code que montre le leur : les points sont notés.
+keeper-guests-come = Ce qu’ils envoient s’inscrit ici tout seul, tant que cette page est ouverte.
+keeper-guests-code = Cette manche, pour les autres téléphones
+keeper-guests-lack = Reste à compter : { $names }.
+keeper-guests-all = Tout le monde est compté.
+keeper-guest = Compte ta main
+keeper-guest-who = Qui es-tu ?
+keeper-guest-show = Montrer le code
+keeper-guest-send = Envoyer mes points
+keeper-guest-says =
+    { $points ->
+        [one] { $name } : { $points } point
+       *[other] { $name } : { $points } points
+    }
+keeper-guest-back = Fais lire ce code à qui tient la feuille, ou envoie-lui le lien.
+keeper-guest-sent = C’est envoyé. La personne qui tient la feuille le voit sur son téléphone.
+keeper-guest-code = Tes points, pour qui tient la feuille
+keeper-guest-again = Recompter
+keeper-points-taken =
+    { $points ->
+        [one] Noté : { $name }, manche { $round }, { $points } point.
+       *[other] Noté : { $name }, manche { $round }, { $points } points.
+    }
+keeper-points-asks = La manche { $round } dit déjà autre chose. Noter { $points } pour { $name } ?
+keeper-points-replace = Noter { $points }
+keeper-points-leave = Laisser comme c’est
+keeper-points-nowhere = La partie de ces points n’est pas sur ce téléphone. Ouvre le lien là où l’on tient la feuille.
+keeper-points-other = Ces points ne vont pas avec la partie d’ici : les joueurs ou les points ont changé. Recompte la main.

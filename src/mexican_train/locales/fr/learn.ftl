@@ -4,64 +4,68 @@
 
 learn-title = Apprendre à jouer
 learn-card = La leçon
-learn-step = Étape { $step } de { $steps }
+learn-step = Étape { $step } sur { $steps }
 learn-next = Suivant
 learn-back = Précédent
 learn-restart = Reprendre du début
-learn-welcome-back = Te revoilà! On reprend où tu étais.
+learn-welcome-back = Te revoilà ! On reprend où tu étais.
 learn-show = Montre-moi
 learn-play = Jouer une vraie manche
 learn-rules = Les règles, feuille par feuille
 learn-again = Encore une fois
 
-## The engine and your own train
+## The deal, the engine and your own train
 
-learn-welcome = Bienvenue! Jouons ensemble une petite manche avec { $names }. Qui se débarrasse de toutes ses tuiles en premier la gagne.
+learn-welcome = Bienvenue ! Jouons ensemble une petite manche avec { $names }. Qui se débarrasse de toutes ses tuiles en premier la gagne.
+learn-deal = D’abord, on mélange les tuiles face cachée. Puis chacun en reçoit, ici { $tiles } : combien, cela dépend de la feuille de règles et du nombre de joueurs.
 learn-hand = Voici tes tuiles. Chacune a deux bouts, et chaque bout a ses points. Il n’y a que toi qui les vois.
+learn-boneyard = Les { $boneyard } autres tuiles restent face cachée : c’est la cour des trains. Qui n’a rien à jouer y pioche.
 learn-engine = Au milieu, dans la station, il y a la locomotive : aujourd’hui, le double { $engine }. Tous les trains partent de là.
+learn-engine-found = Ici, le plus haut double est mis de côté comme locomotive avant la donne, puis un de moins à chaque manche. Selon d’autres feuilles, c’est le plus haut double en main.
+learn-first = Qui commence ? Ici, la personne la plus âgée, puis sa voisine de gauche, et ainsi de suite : aujourd’hui, toi. Selon d’autres feuilles, c’est celle qui a posé la locomotive, ou sa voisine de gauche.
 learn-start = Ton train part de la locomotive, alors il commence par un { $end }. Choisis la { $tile }, puis la place éclairée sur ta voie.
-learn-start-otherwise = Elle va là aussi, mais c’est la voie du train mexicain. On y viendra. Commence d’abord ton propre train.
+learn-start-otherwise = Elle pourrait se poser là aussi, mais c’est la voie du train mexicain. On y viendra. Commence d’abord ton propre train.
 
 ## Ends match; the trains of others are closed
 
-learn-closed = Le train { DE($name) } finit par un { $end }, et tu as un { $end }. Mais tu ne peux pas y jouer : un train fermé n’est qu’à la personne à qui il appartient.
-learn-match = Sur ton train, la tuile suivante doit aller avec le dernier bout. Il finit par un { $end } : joue la { $tile }.
-learn-drew = { $name } n’avait aucune tuile qui va et en a pigé une. Celle-là allait, alors il fallait la jouer tout de suite.
+learn-closed = Le train { DE($name) } finit par un { $end }, et tu as un { $end }. Mais tu ne peux pas y jouer : un train fermé est réservé à son propriétaire.
+learn-match = Sur ton train, la tuile suivante doit correspondre au dernier bout. Il finit par un { $end } : joue la { $tile }.
+learn-drew = { $name } n’avait aucune tuile qui convenait et en a pioché une. Celle-là convenait, alors il fallait la jouer tout de suite.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = À toi : ton train finit par un { $end }, et aucune de tes tuiles ne va. Pige dans la cour des trains.
-learn-pass = Tu as pigé la { $tile }, et elle ne va pas non plus. Ça arrive à tout le monde. Passe.
+learn-draw = À toi : ton train finit par un { $end }, et aucune de tes tuiles ne convient. Pioche dans la cour des trains.
+learn-pass = Tu as pioché la { $tile }, et elle ne convient pas non plus. Ça arrive à tout le monde. Passe.
 learn-marker = Qui passe met son marqueur : voici ta petite locomotive. Ton train est maintenant ouvert, et tout le monde peut y jouer.
-learn-guest = Et { $name } en profite! La tuile reste là, et ton train finit maintenant par un { $end }.
-learn-own = Joue sur ton propre train et le marqueur s’enlève : ta { $tile } va.
+learn-guest = Et { $name } en profite ! La tuile reste là, et ton train finit maintenant par un { $end }.
+learn-own = Joue sur ton propre train et le marqueur s’enlève : ta { $tile } peut se poser.
 
 ## The Mexican train
 
 learn-mexican = { $name } avait un autre { $engine } et a lancé le train mexicain. Il n’est à personne et il est toujours ouvert : tout le monde peut y jouer.
 learn-on-mexican = Toi aussi. Il finit par un { $end } : joue la { $tile } sur le train mexicain.
-learn-on-mexican-otherwise = Ça va aussi. Mais ton train peut attendre, personne d’autre n’y touche. Essaie d’abord le train mexicain.
+learn-on-mexican-otherwise = C’est possible aussi. Mais ton train peut attendre, personne d’autre n’y touche. Essaie d’abord le train mexicain.
 
 ## Doubles
 
 learn-double = La { $tile } est un double : ses deux bouts sont pareils. Un double se pose en travers du train. Joue-la.
-learn-double-otherwise = Ça va aussi. Mais garde-la un instant : tu en auras besoin juste après le double.
+learn-double-otherwise = C’est possible aussi. Mais garde-la un instant : tu en auras besoin juste après le double.
 learn-follow = Un double demande une tuile de plus, tout de suite. Couvre-le avec la { $tile }.
-learn-left-open = { $name } a posé un double, n’avait rien pour la suite, a pigé et a dû passer. Rien ne couvre le double : il reste ouvert.
+learn-left-open = { $name } a posé un double, n’avait rien pour la suite, a pioché et a dû passer. Rien ne couvre le double : il reste ouvert.
 learn-binds = Un double ouvert oblige tout le monde : on ne joue rien d’autre tant que personne ne l’a fermé. { $name } n’a pas pu et a dû passer aussi.
-learn-close-draw = À toi. Tu as une tuile pour ton train, mais le double passe en premier, et tu n’as pas de { $end }. Pige.
-learn-close = Quelle chance, la { $tile }! Ferme le double avec elle.
+learn-close-draw = À toi. Tu as une tuile pour ton train, mais le double passe en premier, et tu n’as pas de { $end }. Pioche.
+learn-close = Quelle chance, la { $tile } ! Ferme le double avec elle.
 
 ## An open train
 
 learn-visit = Le marqueur { DE($name) } est encore là, alors tu peux y jouer. Ce train finit par un blanc, et un blanc va avec un blanc : joue la { $tile }.
-learn-visit-otherwise = Ça va aussi. Mais ton train t’attendra, et celui { DE($name) } sera peut-être bientôt fermé. Profites-en.
+learn-visit-otherwise = C’est possible aussi. Mais ton train t’attendra, et celui { DE($name) } sera peut-être bientôt fermé. Profites-en.
 
 ## The end
 
-learn-last-two = Il te reste deux tuiles, et elles vont ensemble. Joue d’abord la { $tile } sur ton train.
-learn-knock = Plus qu’une tuile! Tout le monde doit le savoir, alors on cogne sur la table. Ici, la table le fait pour toi; certaines feuilles veulent que tu le fasses toi-même.
-learn-out = Ta dernière tuile va. Joue-la, et tu as tout posé!
+learn-last-two = Il te reste deux tuiles, et elles s’accordent. Joue d’abord la { $tile } sur ton train.
+learn-knock = Plus qu’une tuile ! Tout le monde doit le savoir, alors on frappe sur la table. Ici, la table le fait pour toi ; certaines feuilles veulent que tu le fasses toi-même.
+learn-out = Ta dernière tuile convient. Joue-la, et tu auras tout posé !
 learn-over = Tu as tout posé : la manche est finie. Chacun compte maintenant les points qui restent dans sa main.
-learn-fewest = Tu n’en as aucun, et c’est le mieux : le moins de points gagne. Une partie a plusieurs manches, chacune avec une autre locomotive, et le plus petit total la gagne.
-learn-sheets = Tu connais le jeu! Les feuilles de règles diffèrent un peu : où va la tuile qui suit un double, qui doit le fermer, quand commence le train mexicain, ce que vaut un blanc. La table éclaire toujours ce que tu peux faire.
+learn-fewest = Tu n’en as aucun, et c’est le mieux : qui a le moins de points gagne. Une partie a plusieurs manches, chacune avec une autre locomotive, et le plus petit total la gagne.
+learn-sheets = Tu connais le jeu ! Les feuilles de règles diffèrent un peu : où va la tuile qui suit un double, qui doit le fermer, quand commence le train mexicain, ce que vaut un blanc. La table éclaire toujours ce que tu peux faire.
