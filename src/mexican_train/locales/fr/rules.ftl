@@ -5,19 +5,22 @@
 rules-sheet-classic = Les règles sur papier : un jeu de dominos, une feuille pour les points et, comme marqueur, une pièce de monnaie par joueur. Un double ne concerne que la personne qui l’a posé, et la partie passe par tous les doubles. Sur la feuille anglaise, la cour des trains s’appelle bone pile, la pile d’os.
 rules-sheet-gare = Le Train Mexicain de la boîte à station. Il se joue comme Station, à un point près : qui ne peut pas compléter le double qu’il vient de poser passe sans mettre son marqueur. Sur la feuille, les tuiles sont des wagons, et la petite pièce de chacun s’appelle locomotive, tout comme le double du centre.
 rules-sheet-nordic = Le jeu de la boîte nordique à station ronde. Les mains sont grandes, les locomotives descendent une à une, et après un double tu as le choix : le couvrir, ou jouer ailleurs et le laisser ouvert aux autres. En norvégien, la station est le nav, la locomotive le motor, et la cour des trains le beinhaug, le tas d’os.
-rules-sheet-station = Le jeu de la boîte avec la station de plastique et les petites locomotives de couleur, qui servent de marqueurs. Un double ouvert arrête toute la table, et qui oublie de cogner risque de devoir piger. En anglais, la boîte appelle les tuiles box cars et la cour des trains train yard.
+rules-sheet-station = Le jeu de la boîte avec la station de plastique et les petites locomotives de couleur, qui servent de marqueurs. Un double ouvert arrête toute la table, et qui oublie de frapper risque de devoir piocher. En anglais, la boîte appelle les tuiles box cars et la cour des trains train yard.
 rules-variant-fast = Dans cette variante, ton premier tour d’une manche peut être toute une série de tuiles sur ton propre train.
 rules-variant-nine = Dans cette variante, on joue de 2 à 4 avec un jeu double 9. Si tu as un jeu double 12, enlève toutes les tuiles qui portent un 10, un 11 ou un 12.
 rules-variant-open = Dans cette variante, toutes les mains sont ouvertes sur la table.
 rules-variant-rounds = Dans cette variante, il y a une manche pour chaque double, et la locomotive est mise de côté avant la donne.
 rules-house = Voici des règles maison : tout ce qui suit est dit comme on joue avec elles.
+rules-ours-from = Notre lecture : cette feuille n’en dit rien, et nous suivons { $sheet }.
+rules-ours-words = Notre lecture : le texte de la feuille peut se comprendre autrement.
+rules-ours-silent = Notre lecture : aucune feuille n’en dit rien, mais il faut bien une règle.
 
 ## The aim
 
 rules-aim = Le but du jeu
 rules-aim-train = Chacun bâtit un train de tuiles qui se suivent bout à bout, à partir de la locomotive au milieu de la table. Un train de plus, le train mexicain, n’est à personne et sert à tous.
-rules-aim-out = Sois la première personne à poser ta dernière tuile : tu gagnes ainsi la partie.
-rules-aim-points = Sois la première personne à poser ta dernière tuile. Ce que les autres ont encore en main compte contre eux, et le plus petit total gagne à la fin de la partie.
+rules-aim-out = Pose ta dernière tuile avant tout le monde : tu gagnes ainsi la partie.
+rules-aim-points = Pose ta dernière tuile avant tout le monde. Ce que les autres ont encore en main compte contre eux, et le plus petit total gagne à la fin de la partie.
 
 ## What one needs
 
@@ -26,16 +29,23 @@ rules-need-set = Un jeu de dominos double { $pip } : { $tiles } tuiles, chaque 
 rules-need-players = De { $least } à { $most } joueurs.
 rules-need-players-only = { $players } joueurs, ni plus ni moins.
 rules-need-players-some = Autant de joueurs que le dit le tableau sous « La donne ».
-rules-need-players-none = Ces mains sont trop grandes pour le jeu : à aucun nombre de joueurs il ne reste de tuile à piger.
-rules-need-markers = Un marqueur par joueur et un noir pour le train mexicain : les petites locomotives de la boîte, ou tout simplement des pièces de monnaie.
+rules-need-players-none = Ces mains sont trop grandes pour le jeu : à aucun nombre de joueurs il ne reste de tuile à piocher.
+rules-need-markers = Un marqueur par joueur : une petite pièce de jeu, ou une pièce de monnaie.
+rules-need-hub = Une station pour le milieu de la table : la locomotive y est posée, et les trains en partent.
+rules-need-locomotives = Neuf petites locomotives : une par joueur, de sa couleur, comme marqueur, et la noire pour le train mexicain.
+rules-need-pieces = Huit marqueurs de couleur en forme de train, un par joueur. Le train mexicain n’en a pas.
+rules-need-coins = Une pièce de monnaie par joueur, comme marqueur. Le train mexicain n’en a pas.
+rules-need-pad = Une feuille pour les points, où l’on coche les doubles qui ont été la locomotive.
 
 ## The deal
 
 rules-deal = La donne
 rules-deal-aside = Mettez de côté la locomotive de la manche, puis mélangez les autres tuiles face cachée.
 rules-deal-shuffle = Mélangez toutes les tuiles face cachée.
-rules-deal-hands = Chacun pige autant de tuiles que le dit le tableau. Les autres restent face cachée : c’est la cour des trains.
+rules-deal-hands = Chacun pioche autant de tuiles que le dit le tableau. Les autres restent face cachée : c’est la cour des trains.
 rules-deal-hidden = Garde tes tuiles à l’abri du regard des autres.
+rules-deal-line-up = Range tes tuiles en une suite qui s’enchaîne bout à bout, à partir du nombre de la locomotive : ton alignement. Ce qui reste est ton surplus, pour le train mexicain et les trains des autres.
+rules-deal-facing = La feuille dit que chacun place ses tuiles devant soi, face visible. La plupart des tables comprennent : visible pour soi, sans que les autres les voient, et nous aussi. À la lettre, tout le monde voit toutes les tuiles : c’est la variante « mains ouvertes ».
 rules-deal-open = Les tuiles de chacun sont visibles pour tous. Seule la cour des trains reste face cachée.
 
 ## The engine and the first turn
@@ -46,8 +56,8 @@ rules-engine-again = À la manche suivante, c’est encore le plus haut double e
 rules-engine-unused = Chaque double n’est la locomotive qu’une fois dans la partie. Parmi ceux qui ne l’ont pas encore été, on pose au milieu de la table le plus haut que quelqu’un a en main. C’est la locomotive, d’où partent tous les trains.
 rules-engine-blank = Le double blanc attend : il ne devient la locomotive que lorsqu’il ne reste aucun autre double.
 rules-engine-nonblank = Qui a le plus haut double en main le pose au milieu de la table. C’est la locomotive, d’où partent tous les trains. Le double blanc ne compte pas ici.
-rules-engine-draw = Si personne n’a de double qui puisse être la locomotive, chacun à son tour pige une tuile et la garde, à partir de la première place. Qui en pige un le pose aussitôt.
-rules-engine-draw-rounds = Si personne n’a de double qui puisse être la locomotive, chacun à son tour pige une tuile et la garde. Qui en pige un le pose aussitôt. La première place pige d’abord à la manche 1, la deuxième à la manche 2, et ainsi de suite.
+rules-engine-draw = Si personne n’a de double qui puisse être la locomotive, chacun à son tour pioche une tuile et la garde, à partir de la première place. Qui en pioche un le pose aussitôt.
+rules-engine-draw-rounds = Si personne n’a de double qui puisse être la locomotive, chacun à son tour pioche une tuile et la garde. Qui en pioche un le pose aussitôt. La première place pioche d’abord à la manche 1, la deuxième à la manche 2, et ainsi de suite.
 rules-engine-over = Quand tous les doubles ont été la locomotive, tous peuvent l’être de nouveau.
 rules-engine-fixed = La locomotive, d’où partent tous les trains, est le double { $pip }. Personne n’a besoin de l’avoir en main : elle est au milieu avant la donne.
 rules-engine-descending = Personne n’a besoin d’avoir en main la locomotive, d’où partent tous les trains : elle est au milieu avant la donne. À la manche 1, c’est le double { $pip }, puis un de moins à chaque manche, et à la manche { $round } le double blanc.
@@ -63,7 +73,7 @@ rules-engine-first-second-rotate = Le premier tour de la manche 1 est à la deux
 rules-engine-first-holder = Qui a maintenant le plus haut double en main joue le premier tour. Le double reste dans la main.
 rules-engine-first-nobody = Si personne n’a de double, la première place commence.
 rules-engine-first-nobody-rounds = Si personne n’a de double, la première place commence la manche 1, la deuxième la manche 2, et ainsi de suite.
-rules-engine-clockwise = De là, on joue dans le sens horaire, toujours vers la gauche.
+rules-engine-clockwise = De là, on joue dans le sens des aiguilles d’une montre, toujours vers la gauche.
 
 ## A turn
 
@@ -71,15 +81,15 @@ rules-turn = Ton tour
 rules-turn-play = Pose une tuile. Un de ses bouts doit correspondre au bout du train où tu la poses. Un train pas encore commencé finit par la locomotive.
 rules-turn-where = Tu peux jouer sur ton propre train, sur le train mexicain et sur le train d’un autre tant qu’un marqueur s’y trouve.
 rules-turn-bound = Un double ouvert passe avant tout cela : tant qu’il y en a un, on ne joue nulle part ailleurs.
-rules-turn-must = Si une de tes tuiles peut se jouer, tu dois jouer. Tu choisis laquelle et où, mais tu ne peux ni piger ni passer à la place.
-rules-turn-draw = Si aucune ne va, pige une tuile dans la cour des trains. Si elle peut se jouer, tu dois la jouer. Sinon, ou si la cour est vide, passe.
+rules-turn-must = Si une de tes tuiles peut se jouer, tu dois jouer. Tu choisis laquelle et où, mais tu ne peux ni piocher ni passer à la place.
+rules-turn-draw = Si aucune ne convient, pioche une tuile dans la cour des trains. Si elle peut se jouer, tu dois la jouer. Sinon, ou si la cour est vide, passe.
 
 ## A fast first turn
 
 rules-fast = Un premier tour rapide
 rules-fast-series = À ton premier tour d’une manche, tu peux poser plus d’une tuile : si tu commences sur ton propre train, continues-y, avec autant de tuiles que tu veux, et arrête quand tu veux.
 rules-fast-doubles = Un double dans la série demande sa deuxième tuile comme toujours avant que tu continues. Si tu dois passer, la série est finie.
-rules-fast-ends = La série finit d’elle-même quand plus aucune de tes tuiles ne va sur ton train.
+rules-fast-ends = La série finit d’elle-même quand plus aucune de tes tuiles ne convient à ton train.
 rules-fast-ordinary = Si ta première tuile va sur un autre train, c’est un tour ordinaire. Si tu passes à ton premier tour, la chance est perdue jusqu’à la prochaine manche.
 rules-fast-ordinary-closing = Si ta première tuile ferme un double ouvert ou va sur un autre train, c’est un tour ordinaire. Si tu passes à ton premier tour, la chance est perdue jusqu’à la prochaine manche.
 
@@ -87,29 +97,34 @@ rules-fast-ordinary-closing = Si ta première tuile ferme un double ouvert ou va
 
 rules-mexican = Le train mexicain
 rules-mexican-one = Il n’y en a qu’un, et une fois commencé, tout le monde peut y jouer, même avant d’avoir commencé son propre train.
-rules-mexican-any-time = Tant que personne ne l’a commencé, tu peux le faire à ton tour avec une tuile qui va sur la locomotive, même avant d’avoir commencé ton propre train.
-rules-mexican-after-own = Tant que personne ne l’a commencé, tu peux le faire à ton tour avec une tuile qui va sur la locomotive, mais seulement si ton propre train compte déjà une tuile.
+rules-mexican-any-time = Tant que personne ne l’a commencé, tu peux le faire à ton tour avec une tuile qui convient à la locomotive, même avant d’avoir commencé ton propre train.
+rules-mexican-after-own = Tant que personne ne l’a commencé, tu peux le faire à ton tour avec une tuile qui convient à la locomotive, mais seulement si ton propre train compte déjà une tuile.
+rules-mexican-early = La feuille conseille de le commencer le plus tôt possible : c’est un endroit de plus où jouer.
 
 ## The markers
 
 rules-markers = Les marqueurs
-rules-markers-pass = Quand tu passes, ton marqueur va sur ton train. Si le train n’est pas commencé, mets-le là où il partira de la locomotive.
-rules-markers-pass-but = Quand tu passes, ton marqueur va sur ton train. Si le train n’est pas commencé, mets-le là où il partira de la locomotive. La seule exception se trouve sous « Les doubles ».
-rules-markers-elsewhere = Il y va aussi quand tu joues sur un autre train alors que rien de ce que tu as, pas même la tuile que tu poses, ne va sur le tien. La deuxième tuile que tu dois après ton propre double ne compte pas ici.
-rules-markers-elsewhere-closing = Il y va aussi quand tu joues sur un autre train alors que rien de ce que tu as, pas même la tuile que tu poses, ne va sur le tien. Fermer un double ouvert ne compte pas ici, ni la deuxième tuile que tu dois après ton propre double.
+rules-markers-pass = Quand tu passes, ton marqueur va sur ton train.
+rules-markers-pass-but = Quand tu passes, ton marqueur va sur ton train. La seule exception se trouve sous « Les doubles ».
+rules-markers-unbegun = Si ton train n’est pas commencé, mets-le là où il partira de la locomotive.
+rules-markers-elsewhere = Il y va aussi quand tu joues sur un autre train parce que rien de ce que tu as en main, pas même la tuile que tu poses, ne peut se poser sur le tien.
+rules-markers-but = La deuxième tuile que tu dois après ton propre double ne compte pas ici.
+rules-markers-but-closing = Fermer un double ouvert ne compte pas ici, ni la deuxième tuile que tu dois après ton propre double.
 rules-markers-open = Tant que ton marqueur est sur ton train, tout le monde peut y jouer.
 rules-markers-off = Il s’enlève quand tu poses toi-même une tuile sur ton train. Jouer ailleurs ne l’enlève pas.
 
 ## Doubles, for whoever lays them
 
 rules-doubles = Les doubles
-rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt une deuxième tuile. Si le double était ta dernière tuile, tu ne dois plus rien : la manche est finie.
+rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt une deuxième tuile.
+rules-doubles-last = Si le double était ta dernière tuile, tu ne dois plus rien : la manche est finie.
 rules-doubles-on-double = La deuxième tuile doit aller sur ce double, et nulle part ailleurs.
-rules-doubles-on-double-draw = Si tu n’en as pas qui aille, pige une tuile, même si tu as déjà pigé à ce tour-ci.
-rules-doubles-first = Si une de tes tuiles va sur le double, c’est là qu’elle doit aller. Si aucune n’y va, joue n’importe quelle autre tuile sur un train qui t’est ouvert. Ce peut être encore un double, qui demande alors à son tour une deuxième tuile.
-rules-doubles-first-draw = Si tu ne peux rien jouer du tout, pige une tuile, même si tu as déjà pigé à ce tour-ci. Elle peut aller sur le double ou sur n’importe quel train qui t’est ouvert.
+rules-doubles-on-double-draw = Si tu n’en as pas qui convienne, pioche une tuile, même si tu as déjà pioché à ce tour-ci.
+rules-doubles-first = Si une de tes tuiles peut se poser sur le double, c’est là qu’elle doit aller.
+rules-doubles-first-else = Si aucune ne convient, joue n’importe quelle autre tuile sur un train qui t’est ouvert. Ce peut être encore un double, qui demande alors à son tour une deuxième tuile.
+rules-doubles-first-draw = Si tu ne peux rien jouer du tout, pioche une tuile, même si tu as déjà pioché à ce tour-ci. Elle peut aller sur le double ou sur n’importe quel train qui t’est ouvert.
 rules-doubles-any = La deuxième tuile peut aller sur ce double ou sur n’importe quel train qui t’est ouvert, mais elle ne peut pas être elle-même un double.
-rules-doubles-any-draw = Si tu n’en as pas qui puisse se jouer, pige une tuile, même si tu as déjà pigé à ce tour-ci. Elle aussi peut aller sur le double ou ailleurs, et ne peut pas être un double.
+rules-doubles-any-draw = Si tu n’en as pas qui puisse se jouer, pioche une tuile, même si tu as déjà pioché à ce tour-ci. Elle aussi peut aller sur le double ou ailleurs, et ne peut pas être un double.
 rules-doubles-pass = Si cela n’aide pas, ou si la cour des trains est vide, tu passes, et ton marqueur va sur ton train.
 rules-doubles-pass-unmarked = Si cela n’aide pas, ou si la cour des trains est vide, tu passes, mais cette fois ton marqueur ne va pas sur ton train. S’il y était déjà, il y reste.
 
@@ -117,11 +132,11 @@ rules-doubles-pass-unmarked = Si cela n’aide pas, ou si la cour des trains est
 
 rules-open = Les doubles ouverts
 rules-open-binds = Un double qui termine un train et que rien ne couvre est ouvert. Il passe avant tout le reste : à son tour, on ne peut jouer que là, peu importe à qui est le train et s’il porte un marqueur.
-rules-open-cannot = Si tu ne peux pas, pige une tuile. Si elle n’y va pas non plus, ou si la cour des trains est vide, passe et mets ton marqueur, même si tu as une tuile pour ton propre train.
+rules-open-cannot = Si tu ne peux pas, pioche une tuile. Si elle ne convient pas non plus, ou si la cour des trains est vide, passe et mets ton marqueur, même si tu as une tuile pour ton propre train.
 rules-open-own = Cela vaut aussi pour toi si le double que tu as posé te revient encore ouvert : cette fois, passer met ton marqueur.
 rules-open-closed = Quand le double est fermé, on reprend comme d’habitude à gauche de qui l’a fermé.
 rules-open-several = Plusieurs doubles peuvent être ouverts à la fois. Tu choisis alors lequel fermer, et tous doivent être fermés avant qu’on reprenne comme d’habitude.
-rules-open-free = Un double encore découvert à la fin du tour de qui l’a posé n’oblige personne. Le joueur suivant joue comme d’habitude; ce train demande simplement ce nombre.
+rules-open-free = Un double encore découvert à la fin du tour de qui l’a posé n’oblige personne. Le joueur suivant joue comme d’habitude ; ce train demande simplement ce nombre.
 rules-open-dead = Chaque nombre se trouve sur { $tiles } tuiles. Quand elles sont toutes sur la table, locomotive comprise, un double de ce nombre est mort : plus rien ne peut s’y poser.
 rules-open-dead-free = Un double mort n’oblige personne.
 rules-open-dead-done = Qui pose un double mort ne doit pas de deuxième tuile : le tour est fini.
@@ -130,22 +145,24 @@ rules-open-dead-owed = Qui pose un double mort doit quand même la deuxième tui
 ## The last tile
 
 rules-last = La dernière tuile
-rules-last-announced = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, fais-le savoir aux autres : cogne sur la table. À une table en ligne, c’est annoncé pour toi. L’oublier ne coûte rien.
-rules-last-knock = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, cogne sur la table avant que le joueur suivant fasse quoi que ce soit.
+rules-last-announced = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, fais-le savoir aux autres : frappe sur la table. À une table en ligne, c’est annoncé pour toi. L’oublier ne coûte rien.
+rules-last-chance = Les autres ont ainsi une chance de se défaire d’abord de leurs tuiles chères.
+rules-last-knock = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, frappe sur la table avant que le joueur suivant fasse quoi que ce soit.
 rules-last-catch =
     { $tiles ->
-        [one] Si tu oublies, n’importe qui d’autre peut te prendre, dès que le joueur suivant a pigé, joué ou passé, et jusqu’à ce que tu le fasses toi-même. Tu piges alors { $tiles } tuile, s’il en reste.
-       *[other] Si tu oublies, n’importe qui d’autre peut te prendre, dès que le joueur suivant a pigé, joué ou passé, et jusqu’à ce que tu le fasses toi-même. Tu piges alors { $tiles } tuiles, ou ce qui reste s’il y en a moins.
+        [one] Si tu oublies, n’importe qui d’autre peut te prendre. Tu pioches alors { $tiles } tuile, s’il en reste.
+       *[other] Si tu oublies, n’importe qui d’autre peut te prendre. Tu pioches alors { $tiles } tuiles, ou ce qui reste s’il y en a moins.
     }
-rules-last-catch-free = Si tu oublies, n’importe qui d’autre peut te prendre, dès que le joueur suivant a pigé, joué ou passé, et jusqu’à ce que tu le fasses toi-même. Il ne t’en coûte que de rougir un peu.
-rules-last-wrong = Accuser quelqu’un à tort ne change rien. Si tu n’as posé aucune tuile à ton tour, tu n’as pas à cogner.
+rules-last-catch-free = Si tu oublies, n’importe qui d’autre peut te prendre. Il ne t’en coûte que de rougir un peu.
+rules-last-window = On peut te prendre dès que la personne suivante a pioché, joué ou passé, et jusqu’à ton prochain tour.
+rules-last-wrong = Accuser quelqu’un à tort ne change rien. Si tu n’as posé aucune tuile à ton tour, tu n’as pas à frapper.
 
 ## The end of a round
 
 rules-end = La fin d’une manche
 rules-end-out = La manche est finie dès que quelqu’un a posé sa dernière tuile, même si c’est un double.
 rules-end-engine = Qui n’a reçu qu’une tuile et la pose comme locomotive a déjà tout posé.
-rules-end-blocked = La manche est finie aussi quand elle est bloquée : à la fin d’un tour, la cour des trains est vide et personne n’a de tuile qui aille au bout d’un train, avec ou sans marqueur.
+rules-end-blocked = La manche est finie aussi quand elle est bloquée : à la fin d’un tour, la cour des trains est vide et personne n’a de tuile qui convienne au bout d’un train, avec ou sans marqueur.
 rules-end-blocked-double = Tant qu’un double ouvert doit être fermé, lui seul compte : si la cour des trains est vide et que personne n’a de tuile pour lui, la manche est bloquée.
 
 ## Points
@@ -164,16 +181,17 @@ rules-points-double =
        *[other] Le double blanc vaut { $points } points.
     }
 rules-points-double-free = Le double blanc ne vaut rien.
-rules-points-example = Par exemple, s’il te reste le 0-5, le 3-6 et le 0-0 : { $one } + { $two } + { $three } = { $total }.
+rules-points-example = Par exemple, s’il te reste la 0-5, la 3-6 et la 0-0 : { $one } + { $two } + { $three } = { $total }.
 
 ## The match
 
 rules-match = La partie
-rules-match-one = La partie est d’une seule manche. Qui pose tout gagne. Si la manche est bloquée, le moins de points gagne, et à égalité on gagne ensemble.
-rules-match-single = La partie est d’une seule manche. Le moins de points gagne, et à égalité on gagne ensemble.
+rules-match-one = La partie est d’une seule manche. Qui pose tout gagne. Si la manche est bloquée, qui a le moins de points gagne.
+rules-match-single = La partie est d’une seule manche. Qui a le moins de points gagne.
 rules-match-every = La partie compte une manche pour chaque double : { $rounds } manches.
 rules-match-rounds = La partie compte { $rounds } manches.
-rules-match-total = On additionne les points de toutes les manches. Le plus petit total gagne, et à égalité on gagne ensemble.
+rules-match-total = On additionne les points de toutes les manches. Le plus petit total gagne.
+rules-match-tie = À égalité, on gagne ensemble.
 rules-match-agree = Si tout le monde est d’accord, la partie finit après la manche en cours.
 
 ## House rules: what each is called, what it means, and its values
@@ -206,7 +224,7 @@ rule-rounds-value =
        *[other] { $rounds } manches
     }
 rule-mexican-start = Commencer le train mexicain
-rule-mexican-start-about = Quand tu peux le commencer avec une tuile qui va sur la locomotive.
+rule-mexican-start-about = Quand tu peux le commencer avec une tuile qui convient à la locomotive.
 rule-mexican-start-any-time = À n’importe lequel de tes tours
 rule-mexican-start-after-own-train = Quand ton propre train compte une tuile
 rule-marker = Ton marqueur
@@ -227,16 +245,16 @@ rule-own-double-pass-marks-about = Si ton marqueur va sur ton train quand tu n�
 rule-own-double-pass-marks-yes = Ton marqueur va sur ton train
 rule-own-double-pass-marks-no = Pas de marqueur
 rule-last-tile = La dernière tuile
-rule-last-tile-about = Si tu dois cogner quand il te reste une seule tuile.
+rule-last-tile-about = Si tu dois frapper quand il te reste une seule tuile.
 rule-last-tile-announce = Elle est annoncée pour toi
-rule-last-tile-penalty = Cogne, ou on peut te prendre
+rule-last-tile-penalty = Frappe, ou on peut t’attraper
 rule-last-tile-penalty-value =
     { $tiles ->
-        [one] Cogne, ou on peut te faire piger { $tiles } tuile
-       *[other] Cogne, ou on peut te faire piger { $tiles } tuiles
+        [one] Frappe, ou on peut te faire piocher { $tiles } tuile
+       *[other] Frappe, ou on peut te faire piocher { $tiles } tuiles
     }
-rule-penalty-tiles = Si tu oublies de cogner
-rule-penalty-tiles-about = Combien de tuiles tu piges quand on te prend.
+rule-penalty-tiles = Si tu oublies de frapper
+rule-penalty-tiles-about = Combien de tuiles tu pioches quand on t’attrape.
 rule-penalty-tiles-value =
     { $count ->
         [one] { $count } tuile
@@ -268,27 +286,29 @@ rule-open-hands-no = Cachées
 ## The pages themselves
 
 rules-page-title = Règles
-rules-page-lead = Le train mexicain est un jeu de dominos pour deux à huit personnes. Chacun pose un train de tuiles qui se suivent bout à bout, à partir d’un double au milieu de la table, la locomotive. Qui ne peut pas jouer ouvre son train à tous, et un train, le mexicain, est de toute façon ouvert à tout le monde. La première personne sans tuile met fin à la manche; ce que les autres ont encore en main compte contre eux.
+rules-page-lead = Le train mexicain est un jeu de dominos pour deux à huit personnes. Chacun pose un train de tuiles qui se suivent bout à bout, à partir d’un double au milieu de la table, la locomotive. Qui ne peut pas jouer ouvre son train à tous, et un train, le mexicain, est de toute façon ouvert à tout le monde. La première personne sans tuile met fin à la manche ; ce que les autres ont encore en main compte contre eux.
 rules-page-sheets = Les feuilles de règles
-rules-page-sheets-about = Dans le détail, on joue un peu autrement d’une boîte à l’autre. Voici les règles de quatre feuilles imprimées, chacune complète, et leurs variantes.
-rules-page-learn = Plutôt apprendre en jouant : une première manche en cinq minutes
+rules-page-sheets-about = Dans le détail, on joue un peu autrement d’une boîte à l’autre. Voici les règles de quatre feuilles imprimées et leurs variantes, chacune complète ; ce que nous avons ajouté est marqué.
+rules-page-learn = Tu préfères apprendre en jouant ? Une première manche en cinq minutes
 rules-page-differences = Les différences d’un coup d’œil
 rules-page-differences-about = Dans une même ligne, les feuilles qui disent la même chose ont la même teinte.
 rules-page-with = { $variant } : { $value }
 rules-page-of = Règles : { $sheet }
 rules-page-all = Toutes les règles
 rules-page-variants = Variantes
-rules-page-printed = comme imprimée
+rules-page-printed = telle qu’imprimée
 rules-page-print = Imprimer sur une page
 rules-page-contents = Sur cette page
 rules-page-changed = Un trait dans la marge marque ce qui n’est pas comme dans { $sheet }.
+rules-page-readings = Ce que nous avons ajouté
 rules-page-differs = Changé :
 rules-page-players = Joueurs
 rules-page-tiles = Tuiles chacun
 rules-page-boneyard = Cour des trains
 rules-page-figure-scene = La locomotive et trois trains : le tien, un autre qui porte un marqueur, et le train mexicain.
 rules-page-figure-turn = Un train part de la locomotive : chaque bout touche son pareil.
-rules-page-figure-mexican = Le train mexicain, avec le marqueur noir.
+rules-page-figure-mexican = Le train mexicain : à personne, et ouvert à tout le monde.
+rules-page-figure-mexican-black = Le train mexicain, avec le marqueur noir.
 rules-page-figure-markers = Un train qui porte son marqueur : ouvert à tous.
 rules-page-figure-doubles = Un double se pose en travers du train. Ici, la deuxième tuile est allée dessus.
 rules-page-figure-open = Un double ouvert : rien ne le couvre encore.

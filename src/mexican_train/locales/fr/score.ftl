@@ -2,10 +2,10 @@
 
 ## The end of a round
 
-score-you-out = Tu as tout posé!
-score-out = { $name } a tout posé!
+score-you-out = Tu as tout posé en premier !
+score-out = { $name } a tout posé en premier !
 score-blocked = La manche est bloquée
-score-least = Le moins de points gagne.
+score-least = Qui a le moins de points gagne.
 score-hands = Reste en main
 score-hands-last = Reste en main à la dernière manche
 score-none = plus rien
@@ -13,7 +13,7 @@ score-plus = +{ $points }
 score-total = Total { $points }
 score-round-won = gagne la manche
 score-leads = en tête
-score-ready = prêt
+score-ready = attend la suite
 score-told = { $name } : { points }, { $total } en tout.
 
 ## The score sheet and the chart
@@ -42,12 +42,14 @@ score-look = Regarder la table
 
 ## The end of a match
 
-score-you-won = Tu as gagné la partie!
+score-you-won = Tu as gagné la partie !
 score-won = { $name } a gagné la partie
-score-tied = Partie nulle entre { $names }
+score-tied = Victoire partagée : { $names }
 score-ranking = Classement final
 score-rematch = Rejouer
-score-rematch-wait = { $host } peut lancer une autre partie.
+score-rematch-now = Commencer sans attendre
+score-rematch-wanted = Pour rejouer : { $names }.
+score-result = Ton résultat
 score-share = Partager
 score-copied = Le résultat est copié. Colle-le où tu veux.
 score-not-copied = Impossible de copier le résultat ici.

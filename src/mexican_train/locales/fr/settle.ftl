@@ -1,16 +1,39 @@
 ### Settle an argument at a table with real dominoes, in French.
 
 settle-title = Trancher une dispute
-settle-lead = Dis ce qu’il y a sur la table et quelles tuiles tu tiens. Tu vois ce qui est permis et pourquoi, selon chaque feuille de règles.
+settle-lead = Touche ce dont ta table discute, ou dis ce qu’il y a sur la table. La réponse est oui ou non selon chaque feuille de règles, avec ce qui s’ensuit et la phrase qui le dit.
 
-## Situations to begin with
+## The arguments every table has
 
-settle-ready = Les disputes courantes
-settle-ready-open = Quelqu’un a laissé un double ouvert
-settle-ready-follow = J’ai posé un double et je ne peux pas suivre
-settle-ready-mexican = Puis-je déjà commencer le train mexicain?
-settle-ready-drawn = Puis-je garder la tuile pigée?
-settle-ready-dead = Plus personne ne peut couvrir ce double
+settle-ready = Questions
+settle-own = Une autre situation : dis ce qu’il y a sur la table
+settle-change = Changer cette situation
+settle-for-example = Par exemple
+settle-hold = Tu as en main
+settle-about-turn = À ton tour
+settle-about-doubles = Les doubles
+settle-about-markers = Les marqueurs
+settle-about-mexican = Le train mexicain
+settle-about-end = Les dernières tuiles, la fin et les points
+settle-ready-draw = Puis-je piocher alors que je pourrais jouer ?
+settle-ready-drawn = Dois-je jouer la tuile piochée si elle convient ?
+settle-ready-turn = J’ai fermé le double de quelqu’un. Est-ce encore à moi ?
+settle-ready-open = Dois-je fermer un double laissé ouvert par quelqu’un d’autre ?
+settle-ready-cannot = Je ne peux pas le fermer. Puis-je jouer sur mon train à la place ?
+settle-ready-follow = Je ne peux pas suivre mon propre double et je passe. Mon marqueur va-t-il sur mon train ?
+settle-ready-two = Puis-je poser deux doubles de suite ?
+settle-ready-dead = Plus aucune tuile ne peut couvrir un double. Puis-je jouer ailleurs ?
+settle-ready-marked = Un marqueur est sur un train. Les autres peuvent-ils y jouer même si leur train avance ?
+settle-ready-off = Mon marqueur est sur mon train. Est-ce que je le reprends si je joue ailleurs ?
+settle-ready-back = Et si je joue sur mon propre train ?
+settle-ready-elsewhere = Je ne peux jouer que sur un autre train. Mon marqueur va-t-il sur le mien ?
+settle-ready-mexican = Puis-je commencer le train mexicain avant le mien ?
+settle-ready-second = Puis-je commencer un deuxième train mexicain ?
+settle-ready-knock = Il me reste une tuile. Devais-je frapper ?
+settle-ready-forgot = J’ai oublié de frapper. Dois-je piocher des tuiles ?
+settle-ready-over = Ma dernière tuile est un double. La manche est-elle finie ?
+settle-ready-blocked = La cour des trains est vide et personne ne peut jouer. La manche est-elle finie ?
+settle-ready-points = Combien coûte ma main : les blancs comptent-ils des points ?
 
 ## The table
 
@@ -26,19 +49,31 @@ settle-marker = Marqueur
 settle-double = Double { $pip } ouvert
 settle-owed = Je viens de le poser
 settle-dead = Plus de { $pip } pour le couvrir
-settle-drawn = J’ai pigé une tuile
+settle-drawn = J’ai pioché une tuile
 settle-empty = La cour des trains est vide
+settle-stuck = Personne d’autre ne peut jouer non plus
 settle-series = Je suis dans mon premier tour rapide
 
 ## The verdict
 
-settle-by = Selon quelles règles?
+settle-by = Selon quelles règles ?
 settle-more-rules = Variantes et règles maison
 settle-by-sheet = Selon la feuille { $sheet }
 settle-by-house = Selon la feuille { $sheet }, avec tes règles maison
-settle-duty-play = C’est ton tour : joue une tuile qui a un crochet.
+settle-duty-play = C’est ton tour : joue une tuile cochée.
+settle-duty-close = À toi : ferme { $doubles }.
 settle-may = Peut se jouer sur { $train }.
-settle-may-not = Pas sur { $trains }.
+settle-may-not = Pas sur { $train }
+settle-may-not-either =
+    { $last ->
+        [yes] { $trains }, ni sur { $train }
+       *[no] { $trains }, ni sur { $train }
+    }
+settle-closed =
+    { $count ->
+        [one] Ce train n’a pas de marqueur : seule la personne à qui il est peut y jouer.
+       *[other] Ces trains n’ont pas de marqueur : seules les personnes à qui ils sont peuvent y jouer.
+    }
 settle-may-deed = C’est permis maintenant.
 settle-on = { $tile } sur { $train }
 settle-read = Lire la feuille
@@ -52,9 +87,55 @@ settle-send = Envoie-le à qui n’est pas d’accord
 settle-send-about = Le lien ouvre cette page avec la même situation.
 settle-offline = Il n’y a pas de connexion, et les règles sont sur le serveur. Ta situation reste ici jusqu’à son retour.
 
+## A question and its answer
+
+settle-ask = Que veux-tu faire ?
+settle-ask-where = Où ?
+settle-ask-on = sur { $train }
+settle-say-yes = Oui
+settle-say-no = Non
+settle-all-agree = Toutes les feuilles disent la même chose.
+settle-all-differ = Les feuilles diffèrent.
+settle-by-all = Ce que dit chaque feuille
+settle-instead = Ce que tu peux faire : { $action }.
+settle-free = Tu peux le faire, mais aussi autre chose.
+settle-count-points =
+    { $count ->
+        [one] Cette main coûte { $count } point.
+       *[other] Cette main coûte { $count } points.
+    }
+settle-count-caught =
+    { $count ->
+        [one] Si quelqu’un le remarque à temps, tu pioches { $count } tuile.
+       *[other] Si quelqu’un le remarque à temps, tu pioches { $count } tuiles.
+    }
+
+## What follows
+
+settle-then-closed = Cela ferme le double.
+settle-then-marker-on = Ton marqueur va sur ton train.
+settle-then-marker-off = Tu reprends ton marqueur.
+settle-then-marker-same = Ton marqueur reste comme il est.
+settle-then-owes = Tu dois aussitôt une deuxième tuile.
+settle-then-last-knock = Il te reste une tuile : frappe avant que la personne suivante ne joue.
+settle-then-last-announced = Il te reste une tuile : préviens les autres. L’oublier ne coûte rien.
+settle-then-drawn = Si la tuile piochée peut se jouer, tu dois la jouer.
+settle-then-otherwise = Sinon, tu passes.
+settle-then-over-out = Tu as tout posé, et la manche est finie.
+settle-then-over-blocked = La manche est bloquée, donc finie.
+settle-then-mine = C’est encore à toi.
+settle-then-turn = Puis c’est à { $name } de jouer.
+settle-short-marker-on = marqueur mis
+settle-short-marker-off = marqueur repris
+settle-short-marker-same = pas de marqueur
+settle-short-owes = encore une tuile
+settle-short-last-knock = frapper
+settle-short-last-announced = le dire
+settle-short-over = manche finie
+
 ## What cannot be
 
-settle-cannot-no-tiles = Touche les tuiles que tu tiens : sans tuile, la manche est finie.
+settle-cannot-no-tiles = Touche les tuiles que tu as en main : sans tuile, la manche est finie.
 settle-cannot-too-many-players = Ces règles sont pour { $most } joueurs au plus, pas pour { $players }.
 settle-cannot-not-in-set = Il n’y a pas de tuile { $tile } dans un jeu double { $pip }.
 settle-cannot-is-engine = La tuile { $tile } est la locomotive, elle ne peut donc pas être ailleurs.
@@ -62,8 +143,8 @@ settle-cannot-twice = La tuile { $tile } est là deux fois.
 settle-cannot-apart = La tuile { $tile } ne suit pas celle d’avant.
 settle-cannot-no-start = Il n’y a pas assez de tuiles avec { $pip } pour que tant de trains commencent.
 settle-cannot-no-end = Il ne reste pas de tuiles pour qu’un train finisse par { $pip }.
-settle-cannot-not-dead = Tu tiens { $tile }, alors le double { $pip } peut encore être couvert.
+settle-cannot-not-dead = Tu as { $tile } en main, alors le double { $pip } peut encore être couvert.
 settle-cannot-no-double = Tu dois une tuile pour un double, mais ce train ne finit pas par un double.
 settle-cannot-nothing-owed = Selon ces règles, tu ne dois rien après un double que plus rien ne peut couvrir : ton tour est fini.
 settle-cannot-no-series = Ces règles n’ont pas de premier tour rapide.
-settle-cannot-too-few-left = Tu tiens tant de tuiles qu’il en reste trop peu pour les autres.
+settle-cannot-too-few-left = Tu as tant de tuiles en main qu’il en reste trop peu pour les autres.

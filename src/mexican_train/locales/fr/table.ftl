@@ -1,5 +1,5 @@
-### La table en français, celui du Canada : pas d’espace avant les points d’exclamation et
-### d’interrogation, une espace insécable avant le deux-points. On se tutoie à table.
+### La table en français : une espace fine insécable avant ! ? et ; une espace insécable avant le
+### deux-points et dans les guillemets. On se tutoie à table. Au Québec, on pige (fr-CA.toml).
 ###
 ### DE($name) donne « de Bruno » ou « d’Ada », selon le nom.
 
@@ -44,25 +44,29 @@ number = { $value }
 your-name = Ton nom
 guest = Invité
 clock-seconds = { $seconds } s
-door-gone = Cette table n’existe pas
-door-gone-about = Elle est peut-être finie : une table ferme quand personne n’y est venu depuis un jour.
 copy = Copier
 copied = Copié
 you-watch = Tu regardes la partie.
+day-title = La donne du jour
+day-of = Donne du jour · { $day }
+challenge = Défi
+deal-practice = pour s’exercer
+send-title = Envoyer cette donne
 sheet-classic = Classique
 sheet-gare = Gare
 sheet-nordic = Nordique
 sheet-station = Station
 variant-fast = rapide
-variant-nine = neuf
+variant-nine = double 9
 variant-open = mains ouvertes
 variant-rounds = toutes les manches
 
 ## The table
 
-table-name = { $sheet } · table { $table }
-round-of = Manche { $round } de { $rounds }
+round-of = Manche { $round } sur { $rounds }
 watching = tu regardes
+on-this-device = sur cet appareil
+in-this-tab = dans cet onglet seulement
 boneyard = dans la cour des trains
 boneyard-short = { $count } dans la cour
 tiles-left =
@@ -82,7 +86,6 @@ lane-length =
        *[other] { $count } tuiles de long
     }
 mexican = Train mexicain
-mexican-short = Mexicain
 mexican-open = ouvert à tous
 mexican-open-short = ouvert
 away = pas là
@@ -102,41 +105,43 @@ tile-blank = blanc
 tile-playable = { $tile }, jouable sur { $trains }
 hand = Tes tuiles
 hint = Conseil
-draw = Piger
+draw = Piocher
 pass = Passer
-stop = Arrêter là
-knock = Cogner!
-catch = Prendre { $name }!
-call-knocked = Toc, toc!
-call-caught = N’a pas cogné!
+stop = M’arrêter là
+knock = Frapper !
+catch = Attraper { $name } !
+call-knocked = Toc, toc !
+call-caught = N’a pas frappé !
 let-bot-play = Laisser jouer un robot
 sound = Son
 menu = Menu
-chat = Clavardage
+chat = Discussion
 chat-unread =
     { $count ->
         [one] { chat }, { $count } nouveau message
        *[other] { chat }, { $count } nouveaux messages
     }
 log = Ce qui s’est passé
-log-empty = Rien encore.
 
 ## The hand
 
+lately = Depuis ton dernier tour
+lately-drew = pioche
+lately-passed = passe
 hand-plan = Planifier
 hand-planned =
     { $count ->
         [one] C’est arrangé : un train de { $count } tuile, puis le surplus.
        *[other] C’est arrangé : un train de { $count } tuiles, puis le surplus.
     }
-hand-planned-none = Aucune tuile ne va sur ton train pour l’instant.
+hand-planned-none = Aucune de tes tuiles ne convient à ton train pour l’instant.
 hand-train = Train de { $count }
 hand-line-up = Ton train
 hand-extras = Surplus
 hand-moved-train = { $tile } : place { $place } sur { $count } dans le train
 hand-moved-extras = { $tile } : place { $place } sur { $count } dans le surplus
 hand-keys = Les flèches choisissent une tuile, Entrée la joue, Maj avec une flèche la déplace, Échap la remet en place.
-hand-asks = E dit où finissent les trains, T à qui de jouer et ce qui va, L ce qui vient de se passer; K cogne, ou prend qui l’a oublié.
+hand-asks = E dit où finissent les trains, T à qui c’est de jouer et ce qui peut se poser, L ce qui vient de se passer ; K frappe sur la table, ou attrape qui l’a oublié.
 
 ## Trains and doubles as they are spoken of
 
@@ -151,18 +156,18 @@ double-mexican = le double { $pip } du train mexicain
 ## What must be done
 
 duty-play = À toi : joue une tuile éclairée.
-duty-one = À toi : une seule tuile va.
-duty-choose = Où va la { $tile }?
-duty-draw = À toi : rien ne va, alors pige.
-duty-pass = À toi : rien ne va, alors passe.
+duty-one = À toi : une seule tuile peut se poser.
+duty-choose = Où poser la { $tile } ?
+duty-draw = À toi : aucune tuile ne convient, alors pioche.
+duty-pass = À toi : aucune tuile ne convient, alors passe.
 duty-close = À toi : ferme { $double }.
-duty-close-draw = Rien ne ferme { $double } : pige.
+duty-close-draw = Rien ne ferme { $double } : pioche.
 duty-close-pass = Rien ne ferme { $double } : passe.
 duty-follow = Tu as posé un double : joue encore une tuile.
-duty-follow-draw = Tu as posé un double et tu n’as rien pour la suite : pige.
+duty-follow-draw = Tu as posé un double et tu n’as rien pour la suite : pioche.
 duty-follow-pass = Tu as posé un double et tu n’as rien pour la suite : passe.
 duty-series = Premier tour : pose tout ce que tu peux sur ton train.
-duty-series-stop = Premier tour : continue de poser, ou arrête là.
+duty-series-stop = Premier tour : continue de poser, ou arrête-toi là.
 turn-other = C’est à { $name } de jouer.
 turn-other-close = { $name } doit fermer { $double }.
 turn-other-own = { $name } doit fermer son propre double { $pip }.
@@ -183,8 +188,8 @@ did-first =
     }
 did-played =
     { $you ->
-        [yes] Tu as joué { $tile } sur { $train }.
-       *[no] { $name } a joué { $tile } sur { $train }.
+        [yes] Tu as joué la { $tile } sur { $train }.
+       *[no] { $name } a joué la { $tile } sur { $train }.
     }
 did-laid =
     { $you ->
@@ -193,18 +198,18 @@ did-laid =
     }
 did-closed =
     { $you ->
-        [yes] Tu as fermé le double { $pip } avec { $tile }.
-       *[no] { $name } a fermé le double { $pip } avec { $tile }.
+        [yes] Tu as fermé le double { $pip } avec la { $tile }.
+       *[no] { $name } a fermé le double { $pip } avec la { $tile }.
     }
 did-drew =
     { $you ->
-        [yes] Tu as pigé une tuile.
-       *[no] { $name } a pigé une tuile.
+        [yes] Tu as pioché une tuile.
+       *[no] { $name } a pioché une tuile.
     }
 did-drew-tile =
     { $you ->
-        [yes] Tu as pigé { $tile }.
-       *[no] { $name } a pigé { $tile }.
+        [yes] Tu as pioché la tuile { $tile }.
+       *[no] { $name } a pioché la tuile { $tile }.
     }
 did-passed =
     { $you ->
@@ -213,13 +218,13 @@ did-passed =
     }
 did-passed-open =
     { $you ->
-        [yes] Tu as passé; ton train est ouvert.
-       *[no] { $name } a passé; son train est ouvert.
+        [yes] Tu as passé ; ton train est ouvert.
+       *[no] { $name } a passé ; son train est ouvert.
     }
 did-stopped =
     { $you ->
-        [yes] Tu arrêtes là.
-       *[no] { $name } arrête là.
+        [yes] Tu t’arrêtes là.
+       *[no] { $name } s’arrête là.
     }
 did-marker-placed =
     { $you ->
@@ -239,9 +244,9 @@ did-knocked =
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } t’a pris sur le fait : { count-tiles } à piger.
-        [by] Tu as pris { $name } sur le fait : { count-tiles } à piger.
-       *[no] { $catcher } a pris { $name } sur le fait : { count-tiles } à piger.
+        [yes] { $catcher } t’attrape : { count-tiles } à piocher.
+        [by] Tu attrapes { $name } : { count-tiles } à piocher.
+       *[no] { $catcher } attrape { $name } : { count-tiles } à piocher.
     }
 did-played-for-bot =
     { $you ->
@@ -268,13 +273,13 @@ did-hosted =
     }
 did-ready =
     { $you ->
-        [yes] Tu attends la prochaine manche.
-       *[no] { $name } attend la prochaine manche.
+        [yes] Tu attends la suite.
+       *[no] { $name } attend la suite.
     }
 did-agreed =
     { $you ->
-        [yes] Tu voudrais finir la partie après cette manche.
-       *[no] { $name } voudrait finir la partie après cette manche.
+        [yes] Tu es d’accord pour finir la partie après cette manche.
+       *[no] { $name } est d’accord pour finir la partie après cette manche.
     }
 did-paused = La table est en pause.
 did-resumed = La table reprend.
@@ -290,9 +295,11 @@ did-handed-back =
     }
 did-left =
     { $you ->
-        [yes] Tu as quitté la table; un robot a la place.
-       *[no] { $name } a quitté la table; un robot a la place.
+        [yes] Tu as quitté la table ; un robot prend la place.
+       *[no] { $name } a quitté la table ; un robot prend la place.
     }
+did-invite-renewed = L’hôte a renouvelé l’invitation.
+did-removed = L’hôte retire { $name } de la table ; un robot prend la place.
 did-round-over-out =
     { $you ->
         [yes] Tu as tout posé et tu gagnes la manche.
@@ -326,8 +333,6 @@ over-show = Voir les points
 
 ## Of the menu, and elsewhere too
 
-menu-home = À la page d’accueil
-menu-leave = Quitter pour de bon
 menu-resume = Reprendre
 
 ## The connection
@@ -335,7 +340,5 @@ menu-resume = Reprendre
 net-lost = La connexion est perdue. On revient…
 net-found = Te revoilà à la table.
 net-connecting = En route vers la table…
-net-elsewhere = Cette place est ouverte à trop d’endroits. Elle a été fermée ici.
-net-use-here = Jouer ici
 net-removed = Ta place a été cédée. Tu regardes maintenant.
 refused-unreachable = Le serveur est injoignable.
