@@ -24,6 +24,7 @@ builder-wrong-twice = Du skrev { $tile } to ganger. Hver brikke finnes bare én 
 builder-ends = Hvor begynner det?
 builder-ends-about = Trykk på motoren, eller på hver ende der toget ditt kan begynne.
 builder-end = Begynn på { $pip }
+builder-any = Hvilken som helst ende
 builder-sheet = Tell etter arket
 
 ## The train
@@ -41,6 +42,11 @@ builder-train =
        *[other] Tog på { $count } brikker
     }
 builder-none = Ingen av brikkene dine passer der
+builder-anywhere =
+    { $count ->
+        [one] Fra hvilken som helst ende: et tog på { $count } brikke, lagt på { $pip }
+       *[other] Fra hvilken som helst ende: et tog på { $count } brikker, lagt på { $pip }
+    }
 builder-extras =
     { $count ->
         [one] { $count } løs brikke
@@ -49,22 +55,29 @@ builder-extras =
 builder-left = Igjen på hånden: { points }.
 builder-out = Alle brikkene er med i toget: Du kan gå ut med det.
 builder-back = Tilbake til det beste toget
+builder-aside = Sett brikker til side
+builder-aside-some =
+    { $count ->
+        [one] { $count } brikke satt til side
+       *[other] { $count } brikker satt til side
+    }
+builder-aside-about = Trykk på det du vil spare til et annet tog eller til senere: Toget ditt legges uten.
 
 ## What else one could do
 
 builder-others = Andre måter å begynne på
-builder-others-about = Hva hver av dem lar bli igjen på hånden, mot det beste toget. Trykk på en for å se den.
+builder-others-about = Hva du sitter igjen med, sammenlignet med det beste toget. Trykk på en for å se den.
 builder-on = på { $pip }
 builder-all = Vis alle { $count }
 builder-free = like bra
 builder-elsewhere = Hva om jeg spiller en av dem et annet sted?
-builder-elsewhere-about = Det beste toget uten den brikken, og hva som blir igjen på hånden, mot nå.
+builder-elsewhere-about = Det beste toget uten den brikken, og hva du sitter igjen med, sammenlignet med nå.
 builder-elsewhere-extras = Løse brikker kan gå hvor som helst: Toget ditt trenger dem ikke.
 
 ## What to play now
 
 builder-now = Hva skal jeg spille nå?
-builder-now-about = Fortell hva som ligger på bordet. Det trengs nett: Reglene er på tjeneren.
+builder-now-about = Si hva som ligger på bordet.
 builder-now-costs = Ved hver brikke: hva som ville bli igjen på hånden, etter ditt eget tog alene. Tipset ser på alle togene.
 builder-now-none = Trykk på brikkene dine først.
-builder-now-offline = Det er ikke noe nett, så ingen kan si hva som er lov nå. Toget ovenfor trenger ikke noe.
+builder-now-offline = Det er ingen forbindelse, så ingen kan si hva som er lov nå. Toget ovenfor trenger ingen.

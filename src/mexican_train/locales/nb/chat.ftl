@@ -4,6 +4,7 @@ chat-say = Si noe …
 chat-send = Send
 chat-none = Ingen har sagt noe ennå.
 chat-phrases = Ferdige fraser
+log-empty = Ingenting ennå.
 
 ## Ready phrases of the chat
 

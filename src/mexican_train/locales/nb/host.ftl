@@ -2,7 +2,7 @@
 
 sheet-classic-about = Papirreglene med mynter: Hver dobbel er motor én gang, og en åpen dobbel binder ingen.
 sheet-gare-about = Le Train Mexicain: som Stasjon, men å melde pass på sin egen dobbel åpner ikke toget.
-sheet-nordic-about = Esken med nav: Motorene går nedover fra den høyeste dobbelen, og en dobbel krever en hvilken som helst brikke som ikke selv er dobbel.
+sheet-nordic-about = Esken med nav: Motorene går nedover fra den høyeste dobbelen, og etter en dobbel spiller du en hvilken som helst brikke som ikke er en dobbel.
 sheet-station-about = Esken med stasjon: Den høyeste dobbelen på hånden er motor, og en dobbel fullføres på selve dobbelen.
 sheet-line = { $sheet }: { $about }
 option-variants = Varianter
@@ -16,29 +16,38 @@ variant-fast-about = En rask første tur, med så mange brikker du vil
 option-sheet = Regler
 option-seats = Plasser
 option-bots = Roboter blant dem
-option-level = Robotene spiller
-option-level-of = { $name }: { option-level }
+option-level = Robotenes nivå
+option-level-of = { $name }: nivå
 option-each = Et nivå for hver robot
 option-bot = Robot { $number }
 option-length = Lengde
 option-clock = Tid per tur
 option-public = Offentlig: Alle kan finne det på forsiden
+option-address-seats = Plasser som én adresse kan ta
+address-seats-all = så mange som helst
 option-hints = Tips er lov
+option-review = Rundene kan gås gjennom etterpå
 option-chat-all = Fri
 option-chat-phrases = Bare ferdige fraser
 option-chat-off = Av
+pace = Robotenes tempo
+pace-calm = Rolig
+pace-normal = Vanlig
+pace-quick = Raskt
+pace-at-once = Med en gang
+automatic = Trekk og meld pass av seg selv når det ikke er noe annet å gjøre
 length-one = Én runde
 length-short = Kort: { rounds }
 length-full = Full: { rounds }
-length-own = som arket
+length-own = som på arket
 clock-none = Uten klokke
 clock-set = Tid per tur: { clock-seconds }
 level-random = tilfeldig
-level-greedy = lett
-level-planner = godt
-level-expert = som eksperter
+level-greedy = enkel
+level-planner = god
+level-expert = ekspert
 bot-random = tilfeldig robot
-bot-greedy = lett robot
+bot-greedy = enkel robot
 bot-planner = god robot
 bot-expert = ekspertrobot
 
@@ -58,14 +67,25 @@ house-reset = Alt som på arket
 
 ## The door
 
-door-title = Du er invitert
+door-title = Du er invitert til { -brand }
+door-invites = { $name } inviterer deg til { -brand }
 door-about = { $sheet }, { rounds } · { seats-free }
 door-here = { $names } er ved bordet.
 door-sit = Ta en plass
 door-watch = Bare se på
+door-gone = Det bordet finnes ikke
+door-gone-about = Det er kanskje slutt: Et bord lukkes når ingen har vært der på et døgn.
 door-locked = Dette bordet åpnes bare med lenken
 door-locked-about = Be noen ved bordet om hele lenken, med det som står etter #.
+door-device = Dette bordet er på en annen enhet
+door-device-about = Et bord mot roboter kan bare åpnes i nettleseren der det begynte.
 door-failed = Bordet kan ikke nås
+seat-link-wrong = Plassen i denne lenken gjelder ikke lenger.
+seat-link-on = Til bordet
+seat-link-title = Hvilken plass vil du spille her?
+seat-link-about = Du har en plass ved dette bordet, og lenken du åpnet, gjelder en annen. Den du ikke velger, kan fortsatt åpnes med lenken sin: Kopier den hvis du vil beholde den.
+seat-link-mine = Fortsett som { $name }
+seat-link-other = Spill som { $name }, med lenken
 
 ## The lobby
 
@@ -74,6 +94,7 @@ lobby-seats = Ved bordet
 lobby-options = Slik spiller vi
 lobby-invite = Inviter
 lobby-invite-about = Den som åpner lenken, kan sette seg, eller se på når alle plasser er tatt.
+lobby-qr = En QR-kode som åpner dette bordet
 lobby-code = Kode
 lobby-code-about = Lett å si i telefonen: Skrevet inn på forsiden åpner den dette bordet til kampen begynner.
 lobby-share = Del …
@@ -88,7 +109,13 @@ lobby-wait = { $host } starter kampen.
 lobby-colour = Fargen din
 lobby-line = { $what }: { $value }
 lobby-hints-off = Uten tips
+lobby-review-off = Uten gjennomgang av rundene
 lobby-public = Alle kan finne bordet på forsiden
+lobby-address-seats =
+    { $count ->
+        [one] Én adresse kan ta én plass
+       *[other] Én adresse kan ta { $count } plasser
+    }
 lobby-rename = Endre
 seat-empty = Ledig plass
 seat-you = deg

@@ -3,10 +3,12 @@
 ## All matches
 
 keeper-title = Poengblokk
-keeper-lead = Ekte brikker på et ekte bord: Her er blokka. Den vet hvilken motor hver runde har og hvem som begynner, teller brikkene for dere og legger sammen.
+keeper-lead = Ekte brikker på et ekte bord: Her er blokken. Den vet hvilken motor hver runde har og hvem som begynner, teller brikkene for dere og legger sammen.
 keeper-new = Ny kamp
 keeper-matches = Kampene dine
-keeper-kept-here = Kampene blir på denne enheten. Når siden først er åpnet, virker den også uten nett.
+keeper-kept-here = Kampene blir på denne enheten.
+keeper-offline = Når denne siden først er åpnet, virker den også uten forbindelse.
+keeper-online = For å åpne denne siden trenger du forbindelse til serveren.
 keeper-delete = Slett { $name }
 keeper-deleted = Slettet: { $name }.
 keeper-house = { $sheet }, husregler
@@ -39,8 +41,13 @@ keeper-player = Spiller { $number }
 keeper-name-of = Navnet på spiller { $number }
 keeper-colour-of = Fargen til { $name }
 keeper-up = Flytt { $name } opp
-keeper-leaves = Ta { $name } av lista
+keeper-leaves = Ta { $name } av listen
 keeper-add = Legg til en spiller
+keeper-known = Har spilt her før
+keeper-known-forget = Glem disse navnene
+keeper-pauses = { $name } tar pause eller går
+keeper-comes-back = { $name } er tilbake
+keeper-back-short = Tilbake
 keeper-rounds = Runder
 keeper-rounds-other = Et annet antall
 keeper-match-name = Navn på kampen
@@ -59,25 +66,39 @@ keeper-other = Endre
 keeper-layer-who = Hvem la den ut?
 keeper-holder-who = Hvem har den høyeste dobbelen på hånden?
 keeper-nobody = Ingen har en dobbel
-keeper-begins-oldest = { $name } begynner: den eldste, først på lista.
+keeper-begins-oldest = { $name } begynner: den eldste, først på listen.
 keeper-begins-next = { $name } begynner: én plass videre for hver runde.
-keeper-begins-second = { $name } begynner: nummer to på lista.
+keeper-begins-second = { $name } begynner: nummer to på listen.
 keeper-begins-laid = { $name } la ut motoren og begynner.
 keeper-begins-left = { $name } begynner, til venstre for den som la ut motoren.
 keeper-begins-holder = { $name } har den høyeste dobbelen og begynner. Den blir på hånden.
-keeper-deal =
+keeper-there = Ved bordet
+keeper-there-deal =
     { $tiles ->
-        [one] Alle tar { $tiles } brikke.
-       *[other] Alle tar { $tiles } brikker.
+        [one] { $players } spiller: { $tiles } brikke til hver.
+       *[other] { $players } spiller: { $tiles } brikker til hver.
     }
+keeper-there-open = { $players } spiller. Reglene sier ikke hvor mange brikker hver av så mange tar.
+keeper-there-about = Trykk på den som tar pause eller har gått, og trykk igjen når vedkommende er tilbake.
+keeper-there-more = Noen kommer til eller bytter plass
+keeper-sizes-people = Spillere
+keeper-sizes-tiles = Brikker til hver
+keeper-missed = Hva teller en runde man ikke var med på?
+keeper-missed-mean = Gjennomsnittet
+keeper-missed-mean-about = Så mange poeng som de som spilte runden, fikk i gjennomsnitt.
+keeper-missed-none = Ingenting
+keeper-missed-none-about = Plassene går etter poeng per spilte runde. Den som har spilt under halvparten av rundene, får ingen plass.
+keeper-missed-own = Et tall dere velger
+keeper-missed-own-about = Det samme for alle, for hver runde man ikke var med på.
+keeper-missed-points = Poeng for en runde man ikke var med på
 keeper-why = Hva reglene sier
-keeper-count = Runden er ferdig: tell opp
+keeper-count = Runden er ferdig: Tell opp
 keeper-count-on = Tell videre
 
 ## Counting
 
 keeper-round = Runde { $round }
-keeper-entry-close = Tilbake til poengblokka
+keeper-entry-close = Tilbake til poengblokken
 keeper-entry-engine = Motoren og den første turen
 keeper-ended = Ute
 keeper-blocked-short = ingen
@@ -87,6 +108,9 @@ keeper-blocked = Ingen: Runden er låst
 keeper-is-out = gikk ut, ingen poeng
 keeper-hand = igjen på hånden
 keeper-out = Gikk ut
+keeper-missed-this = { $name } var ikke med på runden
+keeper-too-many = { $points } poeng går ikke: Brikkene ingen andre har, teller { $most } til sammen.
+keeper-heavy = Mer enn de { $tiles } tyngste brikkene, som teller { $points }. Stemmer det?
 keeper-by = Slik teller vi
 keeper-by-number = Talltaster
 keeper-by-tiles = Trykk på brikkene
@@ -102,7 +126,7 @@ keeper-pip = Bare brikker med { $pip }
 keeper-tile-back = { $tile }, legg tilbake
 keeper-tile-of = { $tile }, på hånden til { $name }
 keeper-is-engine = { $tile }, motoren
-keeper-taken = { $name } har alt brikken { $tile }. Det finnes bare én av hver.
+keeper-taken = { $name } har allerede brikken { $tile }. Det finnes bare én av hver.
 keeper-give = Gi den til { $name }
 
 ## The score pad
@@ -112,6 +136,9 @@ keeper-pad-about = Trykk på et tall for å rette det.
 keeper-cell = Runde { $round }, { $name }: { $said }
 keeper-cell-empty = ingenting ennå
 keeper-cell-out = gikk ut, 0
+keeper-cell-missed = ikke med, teller ikke
+keeper-cell-missed-counts = ikke med, teller { $points }
+keeper-away = borte
 keeper-undo = Angre
 keeper-redo = Gjør om igjen
 keeper-undone = Angret: { $what }.
@@ -120,6 +147,9 @@ keeper-what = runde { $round }, { $name }
 keeper-what-out = runde { $round }, hvem som gikk ut
 keeper-what-engine = runde { $round }, motoren
 keeper-what-first = runde { $round }, hvem som begynner
+keeper-what-there = runde { $round }, om { $name } er med
+keeper-what-missed = hva en runde man ikke var med på, teller
+keeper-what-taken = kampen fra en annen telefon
 keeper-what-match = navn og regler
 keeper-what-end = slutten på kampen
 keeper-refused = Denne nettleseren husker ingenting: Poengene er borte når du lukker siden.
@@ -131,6 +161,21 @@ keeper-after =
         [one] Etter { $rounds } runde. Færrest poeng vinner.
        *[other] Etter { $rounds } runder. Færrest poeng vinner.
     }
+keeper-gap =
+    { $count ->
+        [one] Runde { $round } er ikke talt opp ennå: { $names } mangler.
+       *[other] Runde { $round } er ikke talt opp ennå: { $names } mangler.
+    }
+keeper-per-round = { $mean } per runde
+keeper-sum-mean = Per runde
+keeper-missed-says-mean = I parentes: runder noen ikke var med på. Hver teller så mange poeng som de som spilte den, fikk i gjennomsnitt.
+keeper-missed-says-own =
+    { $points ->
+        [one] I parentes: runder noen ikke var med på. Hver teller { $points } poeng.
+       *[other] I parentes: runder noen ikke var med på. Hver teller { $points } poeng.
+    }
+keeper-missed-says-none = Runder man ikke var med på, teller ikke: Plassene går etter poeng per spilte runde.
+keeper-missed-says-few = Runder man ikke var med på, teller ikke: Plassene går etter poeng per spilte runde. Den som har spilt under halvparten av rundene, får ingen plass.
 keeper-engines = Motorer som kommer
 keeper-end = Avslutt kampen etter runde { $round }
 
@@ -150,3 +195,60 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Motor
 keeper-date = Dato
 keeper-paper-out = En ring viser hvem som gikk ut.
+## To another phone
+
+keeper-hand-on = Gi den til en annen telefon
+keeper-hand-on-about = Les denne koden med den andre telefonen, eller send lenken: Hele kampen ligger i den, og ingen server tar vare på den.
+keeper-hand-on-code = Hele kampen, til en annen telefon
+keeper-hand-on-after = Denne telefonen beholder også kampen. Fortsett på bare én av dem.
+keeper-code-long = Denne kampen er for lang for en kode som telefoner kan lese. Send lenken i stedet.
+keeper-code-send = Send lenken
+keeper-link-damaged = Denne lenken er ikke hel. Be om den på nytt, eller les koden en gang til.
+keeper-link-browser = Denne nettleseren er for gammel til å lese lenken. Åpne den i en nyere.
+keeper-take = En kamp fra en annen telefon
+keeper-take-it = Ta vare på den her
+keeper-take-not = Ikke nå
+keeper-take-changed = endret { $when }
+keeper-take-same = Denne telefonen har kampen nøyaktig slik.
+keeper-take-open = Åpne den
+keeper-take-newer = Denne telefonen har kampen fra før. Den fra den andre telefonen er nyere.
+keeper-take-older = Denne telefonen har kampen fra før. Den fra den andre telefonen er eldre.
+keeper-take-mine = På denne telefonen
+keeper-take-replace = Bytt ut den her
+keeper-take-both = Behold begge
+keeper-take-keep = Behold den her
+keeper-take-copy = { $name } (2)
+
+## Guests who count themselves
+
+keeper-guests = Gjester teller på egen telefon
+keeper-guests-scan = Alle leser denne koden med sin egen telefon.
+keeper-guests-count = Der trykker de på navnet sitt og teller hånden.
+keeper-guests-back = Les koden som telefonen deres så viser, med kameraet på denne: Da er poengene skrevet ned.
+keeper-guests-come = Det de sender, blir skrevet ned her av seg selv så lenge denne siden er åpen.
+keeper-guests-code = Denne runden, til gjestene
+keeper-guests-lack = Gjenstår å telle: { $names }.
+keeper-guests-all = Alle er talt.
+keeper-guest = Tell hånden din
+keeper-guest-who = Hvem er du?
+keeper-guest-show = Vis koden
+keeper-guest-send = Send poengene mine
+keeper-guest-says =
+    { $points ->
+        [one] { $name }: { $points } poeng
+       *[other] { $name }: { $points } poeng
+    }
+keeper-guest-back = La den som fører poengene lese denne koden, eller send lenken.
+keeper-guest-sent = Sendt. Den som fører poengene, ser det på telefonen sin.
+keeper-guest-code = Poengene dine, til den som fører poengene
+keeper-guest-again = Tell på nytt
+keeper-points-taken =
+    { $points ->
+        [one] Skrevet ned: { $name }, runde { $round }, { $points } poeng.
+       *[other] Skrevet ned: { $name }, runde { $round }, { $points } poeng.
+    }
+keeper-points-asks = I runde { $round } står det allerede noe annet. Skrive ned { $points } for { $name }?
+keeper-points-replace = Skriv ned { $points }
+keeper-points-leave = La det stå
+keeper-points-nowhere = Kampen til disse poengene er ikke på denne telefonen. Åpne lenken der poengene føres.
+keeper-points-other = Disse poengene passer ikke med kampen her: Spillerne eller poengene er endret. Tell hånden på nytt.
