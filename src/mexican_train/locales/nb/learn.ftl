@@ -14,32 +14,36 @@ learn-play = Spill en ordentlig runde
 learn-rules = Reglene, ark for ark
 learn-again = En gang til
 
-## The engine and your own train
+## The deal, the engine and your own train
 
 learn-welcome = Velkommen! La oss spille en kort runde med { $names }. Den som først er kvitt alle brikkene, vinner den.
+learn-deal = Først blandes brikkene med billedsiden ned. Så får alle noen hver, her { $tiles }: Hvor mange det blir, kommer an på regelarket og på hvor mange dere er.
 learn-hand = Dette er brikkene dine. Hver brikke har to ender, og hver ende har sine øyne. Bare du kan se dem.
+learn-boneyard = De andre { $boneyard } brikkene blir liggende med billedsiden ned: Det er beinhaugen. Den som ikke har noe å spille, trekker derfra.
 learn-engine = I midten, i navet, ligger motoren. I dag er det dobbel { $engine }. Alle tog starter derfra.
+learn-engine-found = Her legges den høyeste dobbelen til side som motor før utdelingen, og ett tall lavere for hver runde. Etter andre ark er det den høyeste dobbelen noen har på hånden.
+learn-first = Hvem begynner? Her den eldste, og i hver ny runde den neste til venstre: I dag er det deg. Etter andre ark er det den som la ut motoren, eller spilleren til venstre for den.
 learn-start = Toget ditt går ut fra motoren, så det begynner med en { $end }-er. Velg { $tile }, og så plassen som lyser på sporet ditt.
 learn-start-otherwise = Den passer der også, men det er sporet til det meksikanske toget. Det kommer vi til. Begynn med ditt eget tog først.
 
 ## Ends match; the trains of others are closed
 
-learn-closed = Toget til { $name } ender på { $end }, og du har en { $end }-er. Likevel kan du ikke legge der: Et lukket tog er bare eierens.
-learn-match = På ditt eget tog må neste brikke passe til enden. Det ender på { $end }: Spill { $tile }.
+learn-closed = Toget til { $name } slutter på { $end }, og du har en { $end }-er. Likevel kan du ikke legge der: Et lukket tog er bare for eieren.
+learn-match = På ditt eget tog må neste brikke passe til enden. Det slutter på { $end }: Spill { $tile }.
 learn-drew = { $name } hadde ingen brikke som passet, og trakk en. Den passet, og da måtte den spilles med en gang.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = Nå er det deg: Toget ditt ender på { $end }, og ingen av brikkene dine passer. Trekk en fra beinhaugen.
+learn-draw = Nå er det din tur: Toget ditt slutter på { $end }, og ingen av brikkene dine passer. Trekk en fra beinhaugen.
 learn-pass = Du trakk { $tile }, og den passer heller ikke. Sånt skjer med alle. Meld pass.
 learn-marker = Den som melder pass, setter ut markøren sin: Her er det lille lokomotivet ditt. Nå er toget ditt åpent, og alle kan legge på det.
 learn-guest = Og det gjør { $name }! Brikken blir liggende, og nå ender toget ditt på { $end }.
-learn-own = Spill på ditt eget tog, så går markøren av: { $tile } passer.
+learn-own = Spill på ditt eget tog, så tas markøren av: { $tile } passer.
 
 ## The Mexican train
 
 learn-mexican = { $name } hadde en { $engine }-er til og startet det meksikanske toget. Det er ingens, og det er alltid åpent: Alle kan legge på det.
-learn-on-mexican = Du også. Det ender på { $end }: Spill { $tile } på det meksikanske toget.
+learn-on-mexican = Du også. Det slutter på { $end }: Spill { $tile } på det meksikanske toget.
 learn-on-mexican-otherwise = Den passer også. Men ditt eget tog kan vente, der får ingen andre legge. Prøv det meksikanske toget først.
 
 ## Doubles
@@ -54,7 +58,7 @@ learn-close = For et hell, { $tile }! Lukk dobbelen med den.
 
 ## An open train
 
-learn-visit = Markøren til { $name } står fortsatt, så du kan legge der. Toget ender på blank, og blank passer til blank: Spill { $tile }.
+learn-visit = Markøren til { $name } står fortsatt, så du kan legge der. Toget slutter på blank, og blank passer til blank: Spill { $tile }.
 learn-visit-otherwise = Den passer også. Men ditt eget tog venter på deg, og toget til { $name } er kanskje snart lukket. Legg der mens du kan.
 
 ## The end

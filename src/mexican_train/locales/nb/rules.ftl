@@ -11,6 +11,9 @@ rules-variant-nine = I denne varianten spiller 2 til 4 med et dobbel-9-sett. Har
 rules-variant-open = I denne varianten ligger alle hender åpne på bordet.
 rules-variant-rounds = I denne varianten er det én runde for hver dobbel, og motoren legges til side før brikkene deles ut.
 rules-house = Dette er husregler: Alt nedenfor er slik det spilles med dem.
+rules-ours-from = Vår lesning: Arket sier ikke noe om dette, og vi følger { $sheet }.
+rules-ours-words = Vår lesning: Ordene på arket kan forstås annerledes.
+rules-ours-silent = Vår lesning: Ingen ark sier noe om dette, men noe må gjelde.
 
 ## The aim
 
@@ -27,7 +30,12 @@ rules-need-players = { $least } til { $most } spillere.
 rules-need-players-only = { $players } spillere, verken flere eller færre.
 rules-need-players-some = Så mange spillere som tabellen under «Utdelingen» nevner.
 rules-need-players-none = Disse hendene er for store for settet: Uansett hvor mange dere er, blir det ingen brikke igjen å trekke.
-rules-need-markers = En markør til hver spiller og en svart til det meksikanske toget: de små togmarkørene fra esken, eller ganske enkelt mynter.
+rules-need-markers = En markør til hver spiller: en liten brikke, eller en mynt.
+rules-need-hub = Et nav til midten av bordet: Motoren ligger i det, og togene går ut fra det.
+rules-need-locomotives = Ni små lokomotiver: ett til hver spiller, i egen farge, som markør, og det svarte til det meksikanske toget.
+rules-need-pieces = Åtte fargede togmarkører, én til hver spiller. Det meksikanske toget har ingen.
+rules-need-coins = En mynt til hver spiller, som markør. Det meksikanske toget har ingen.
+rules-need-pad = En blokk til poengene, der doblene som har vært motor krysses av.
 
 ## The deal
 
@@ -36,6 +44,8 @@ rules-deal-aside = Legg rundens motor til side, og bland de andre brikkene med b
 rules-deal-shuffle = Bland alle brikkene med billedsiden ned.
 rules-deal-hands = Hver spiller trekker så mange brikker som tabellen sier. Resten blir liggende med billedsiden ned: Det er beinhaugen.
 rules-deal-hidden = Hold brikkene dine skjult for de andre.
+rules-deal-line-up = Ordne brikkene i en rekke der endene passer sammen, fra motorens tall av. Det som blir til overs, er løse brikker, til det meksikanske toget og togene til de andre.
+rules-deal-facing = Arket sier at spillerne legger brikkene foran seg med billedsiden opp. De fleste forstår det som vendt mot en selv, så de andre ikke ser dem, og det gjør vi også. Etter bokstaven ser alle alle brikkene: Det er varianten «åpne hender».
 rules-deal-open = Alles brikker ligger åpne, synlige for alle. Bare beinhaugen ligger med billedsiden ned.
 
 ## The engine and the first turn
@@ -68,7 +78,7 @@ rules-engine-clockwise = Derfra går turen med klokken, alltid til spilleren til
 ## A turn
 
 rules-turn = Din tur
-rules-turn-play = Legg én brikke. Den ene enden må passe til enden av toget du legger den på. Et tog som ikke er begynt, ender i motoren.
+rules-turn-play = Legg én brikke. Den ene enden må passe til enden av toget du legger den på. Et tog som ikke er begynt, slutter i motoren.
 rules-turn-where = Du kan legge på ditt eget tog, på det meksikanske toget og på en annens tog så lenge det ligger en markør på det.
 rules-turn-bound = En åpen dobbel går foran alt dette: Så lenge det er en, kan du ikke legge noe annet sted.
 rules-turn-must = Kan en av brikkene dine spilles, må du spille. Du velger hvilken og hvor, men du kan ikke trekke eller melde pass i stedet.
@@ -88,28 +98,33 @@ rules-fast-ordinary-closing = Lukker den første brikken en åpen dobbel, eller 
 rules-mexican = Det meksikanske toget
 rules-mexican-one = Det finnes bare ett, og når det står der, kan alle legge på det, også de som ikke har begynt sitt eget tog.
 rules-mexican-any-time = Så lenge ingen har startet det, kan du gjøre det i din tur med en brikke som passer til motoren, også før ditt eget tog er begynt.
-rules-mexican-after-own = Så lenge ingen har startet det, kan du gjøre det i din tur med en brikke som passer til motoren, men bare hvis ditt eget tog alt har en brikke.
+rules-mexican-after-own = Så lenge ingen har startet det, kan du gjøre det i din tur med en brikke som passer til motoren, men bare hvis ditt eget tog allerede har en brikke.
+rules-mexican-early = Arket råder til å begynne på det så tidlig som mulig: Det er enda et sted å spille.
 
 ## The markers
 
 rules-markers = Markørene
-rules-markers-pass = Når du melder pass, settes markøren på toget ditt. Er toget ikke begynt, legger du den der det skal gå ut fra motoren.
-rules-markers-pass-but = Når du melder pass, settes markøren på toget ditt. Er toget ikke begynt, legger du den der det skal gå ut fra motoren. Det ene unntaket står under «Doble brikker».
-rules-markers-elsewhere = Den settes også på når du legger på et annet tog enda ingenting du har, ikke engang brikken du legger, passer på ditt eget. Den andre brikken du skylder etter din egen dobbel, teller ikke her.
-rules-markers-elsewhere-closing = Den settes også på når du legger på et annet tog enda ingenting du har, ikke engang brikken du legger, passer på ditt eget. Å lukke en åpen dobbel teller ikke her, og heller ikke den andre brikken du skylder etter din egen dobbel.
+rules-markers-pass = Når du melder pass, settes markøren på toget ditt.
+rules-markers-pass-but = Når du melder pass, settes markøren på toget ditt. Det ene unntaket står under «Doble brikker».
+rules-markers-unbegun = Er toget ditt ikke begynt, legger du den der det skal gå ut fra motoren.
+rules-markers-elsewhere = Den settes også på når du legger på et annet tog fordi ingenting du har, ikke engang brikken du legger, passer på ditt eget.
+rules-markers-but = Den andre brikken du skylder etter din egen dobbel, teller ikke her.
+rules-markers-but-closing = Å lukke en åpen dobbel teller ikke her, og heller ikke den andre brikken du skylder etter din egen dobbel.
 rules-markers-open = Så lenge markøren din ligger på toget ditt, kan alle legge på det.
 rules-markers-off = Den tas av når du selv legger en brikke på ditt eget tog. Å legge et annet sted tar den ikke av.
 
 ## Doubles, for whoever lays them
 
 rules-doubles = Doble brikker
-rules-doubles-across = En dobbel legges på tvers av toget, og du skylder straks en brikke til. Bare hvis dobbelen var den siste brikken din, skylder du ingenting: Da er runden slutt.
+rules-doubles-across = En dobbel legges på tvers av toget, og du skylder straks en brikke til.
+rules-doubles-last = Var dobbelen den siste brikken din, skylder du ingenting: Da er runden over.
 rules-doubles-on-double = Den andre brikken må legges på dobbelen og ingen andre steder.
-rules-doubles-on-double-draw = Har du ingen som passer, trekker du én brikke, også om du alt har trukket i denne turen.
-rules-doubles-first = Passer en av brikkene dine på dobbelen, må du legge den der. Passer ingen, legger du en hvilken som helst annen brikke på et tog som er åpent for deg. Det kan være en dobbel igjen, og den krever da sin egen andre brikke.
-rules-doubles-first-draw = Kan du ikke spille noe som helst, trekker du én brikke, også om du alt har trukket i denne turen. Den kan legges på dobbelen eller på et hvilket som helst tog som er åpent for deg.
+rules-doubles-on-double-draw = Har du ingen som passer, trekker du én brikke, også om du allerede har trukket i denne turen.
+rules-doubles-first = Passer en av brikkene dine på dobbelen, må du legge den der.
+rules-doubles-first-else = Passer ingen, legger du en hvilken som helst annen brikke på et tog som er åpent for deg. Det kan være en dobbel igjen, og den krever da sin egen andre brikke.
+rules-doubles-first-draw = Kan du ikke spille noe som helst, trekker du én brikke, også om du allerede har trukket i denne turen. Den kan legges på dobbelen eller på et hvilket som helst tog som er åpent for deg.
 rules-doubles-any = Den andre brikken kan legges på dobbelen eller på et hvilket som helst tog som er åpent for deg, men den kan ikke selv være en dobbel.
-rules-doubles-any-draw = Har du ingen som kan spilles, trekker du én brikke, også om du alt har trukket i denne turen. Også den kan legges på dobbelen eller et annet sted, og kan ikke være en dobbel.
+rules-doubles-any-draw = Har du ingen som kan spilles, trekker du én brikke, også om du allerede har trukket i denne turen. Også den kan legges på dobbelen eller et annet sted, og kan ikke være en dobbel.
 rules-doubles-pass = Hjelper ikke det, eller er beinhaugen tom, melder du pass, og markøren settes på toget ditt.
 rules-doubles-pass-unmarked = Hjelper ikke det, eller er beinhaugen tom, melder du pass, men denne gangen settes markøren ikke på. Lå den der før, blir den liggende.
 
@@ -131,20 +146,22 @@ rules-open-dead-owed = Den som legger en død dobbel, skylder fortsatt en brikke
 
 rules-last = Den siste brikken
 rules-last-announced = Har du lagt en brikke i turen din og har én igjen når den er over, skal de andre få vite det: Bank i bordet. Ved et bord på nettet blir det meldt for deg. Å glemme det koster ingenting.
+rules-last-chance = Slik får de andre en sjanse til å bli kvitt dyre brikker først.
 rules-last-knock = Har du lagt en brikke i turen din og har én igjen når den er over, banker du i bordet før den neste gjør noe som helst.
 rules-last-catch =
     { $tiles ->
-        [one] Glemmer du det, kan hvem som helst av de andre ta deg, fra den neste har trukket, lagt eller meldt pass, og til du selv gjør det. Da trekker du { $tiles } brikke, hvis det er noen igjen.
-       *[other] Glemmer du det, kan hvem som helst av de andre ta deg, fra den neste har trukket, lagt eller meldt pass, og til du selv gjør det. Da trekker du { $tiles } brikker, eller det som er igjen hvis det er færre.
+        [one] Glemmer du det, kan hvem som helst av de andre ta deg. Da trekker du { $tiles } brikke, hvis det er noen igjen.
+       *[other] Glemmer du det, kan hvem som helst av de andre ta deg. Da trekker du { $tiles } brikker, eller det som er igjen hvis det er færre.
     }
-rules-last-catch-free = Glemmer du det, kan hvem som helst av de andre ta deg, fra den neste har trukket, lagt eller meldt pass, og til du selv gjør det. Det koster deg ikke annet enn røde kinn.
+rules-last-catch-free = Glemmer du det, kan hvem som helst av de andre ta deg. Det koster deg ikke annet enn røde kinn.
+rules-last-window = Du kan tas fra den neste har trukket, lagt eller meldt pass, og til din egen neste tur.
 rules-last-wrong = Å ta noen med urette endrer ingenting. Har du ikke lagt noen brikke i turen din, trenger du ikke banke.
 
 ## The end of a round
 
 rules-end = Slutten på en runde
 rules-end-out = Runden er slutt straks noen har lagt sin siste brikke, også om den er en dobbel.
-rules-end-engine = Den som fikk en eneste brikke og legger den ut som motor, har alt gått ut.
+rules-end-engine = Den som fikk en eneste brikke og legger den ut som motor, har allerede gått ut.
 rules-end-blocked = Runden er også slutt når den er låst: Ved slutten av en tur er beinhaugen tom, og ingen har en brikke som passer til enden av noe tog, med eller uten markør.
 rules-end-blocked-double = Så lenge en åpen dobbel må lukkes, er det bare den som teller: Er beinhaugen tom og ingen har en brikke til den, er runden låst.
 
@@ -169,11 +186,12 @@ rules-points-example = For eksempel med 0-5, 3-6 og 0-0 igjen: { $one } + { $two
 ## The match
 
 rules-match = Kampen
-rules-match-one = Kampen er én runde. Den som går ut, vinner. Er runden låst, vinner færrest poeng, og de som har like mange, vinner sammen.
-rules-match-single = Kampen er én runde. Færrest poeng vinner, og de som har like mange, vinner sammen.
+rules-match-one = Kampen er én runde. Den som går ut, vinner. Er runden låst, vinner den med færrest poeng.
+rules-match-single = Kampen er én runde. Den med færrest poeng vinner.
 rules-match-every = Kampen har én runde for hver dobbel: { $rounds } runder.
 rules-match-rounds = Kampen har { $rounds } runder.
-rules-match-total = Poengene fra alle rundene legges sammen. Den laveste summen vinner, og like summer vinner sammen.
+rules-match-total = Poengene fra alle rundene legges sammen. Den laveste summen vinner.
+rules-match-tie = De som har like mange poeng, vinner sammen.
 rules-match-agree = Er alle enige, slutter kampen etter runden som pågår.
 
 ## House rules: what each is called, what it means, and its values
@@ -270,8 +288,8 @@ rule-open-hands-no = Skjult
 rules-page-title = Regler
 rules-page-lead = Mexican Train er et dominospill for to til åtte. Alle legger hvert sitt tog av brikker som passer ende mot ende, ut fra en dobbel midt på bordet, motoren. Den som ikke kan spille, åpner toget sitt for alle, og ett tog, det meksikanske, er alltid åpent for alle. Den første uten brikker avslutter runden; det de andre har igjen, teller mot dem.
 rules-page-sheets = Regelarkene
-rules-page-sheets-about = I detaljene spilles det litt forskjellig fra eske til eske. Her er reglene på fire trykte ark, hvert av dem helt, og variantene deres.
-rules-page-learn = Heller lære ved å spille: en første runde på fem minutter
+rules-page-sheets-about = I detaljene spilles det litt forskjellig fra eske til eske. Her er reglene på fire trykte ark og variantene deres, hvert av dem helt; det vi har fylt inn, er merket.
+rules-page-learn = Vil du heller lære ved å spille? En første runde på fem minutter
 rules-page-differences = Forskjellene i korte trekk
 rules-page-differences-about = Ark som sier det samme i en rad, har samme tone.
 rules-page-with = { $variant }: { $value }
@@ -282,13 +300,15 @@ rules-page-printed = som trykt
 rules-page-print = Skriv ut på én side
 rules-page-contents = På denne siden
 rules-page-changed = En strek i margen viser det som ikke er som i { $sheet }.
+rules-page-readings = Det vi har fylt inn
 rules-page-differs = Endret:
 rules-page-players = Spillere
 rules-page-tiles = Brikker til hver
 rules-page-boneyard = Beinhaugen
 rules-page-figure-scene = Motoren og tre tog: ditt eget, ett med markør på og det meksikanske toget.
 rules-page-figure-turn = Et tog går ut fra motoren: Hver ende møter sin like.
-rules-page-figure-mexican = Det meksikanske toget, med den svarte markøren.
+rules-page-figure-mexican = Det meksikanske toget: ingens, og åpent for alle.
+rules-page-figure-mexican-black = Det meksikanske toget, med den svarte markøren.
 rules-page-figure-markers = Et tog med markøren på: åpent for alle.
 rules-page-figure-doubles = En dobbel ligger på tvers av toget. Her ble den andre brikken lagt på den.
 rules-page-figure-open = En åpen dobbel: Ingenting ligger på den ennå.

@@ -2,8 +2,8 @@
 
 ## The end of a round
 
-score-you-out = Du gikk ut!
-score-out = { $name } gikk ut!
+score-you-out = Du gikk ut først!
+score-out = { $name } gikk ut først!
 score-blocked = Runden er låst
 score-least = Færrest poeng vinner.
 score-hands = Igjen på hånden
@@ -47,7 +47,9 @@ score-won = { $name } vant kampen
 score-tied = { $names } deler seieren
 score-ranking = Slik endte det
 score-rematch = Spill igjen
-score-rematch-wait = { $host } kan starte en ny kamp.
+score-rematch-now = Begynn uten å vente
+score-rematch-wanted = { $names } vil gjerne spille igjen.
+score-result = Resultatet ditt
 score-share = Del
 score-copied = Resultatet er kopiert. Lim det inn hvor du vil.
 score-not-copied = Resultatet kan ikke kopieres her.
@@ -59,5 +61,5 @@ score-share-line = { $place }. { $name }: { $points }
 
 score-back = Se tilbake
 score-replay = Se denne runden om igjen
-score-deal = Sjekk utdelingen
+score-deal = Kontroller utdelingen
 score-records = Last ned forløpet

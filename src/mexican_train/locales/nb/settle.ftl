@@ -1,16 +1,39 @@
 ### Settle an argument at a table with real dominoes, in Norwegian.
 
 settle-title = Avgjør en krangel
-settle-lead = Fortell hva som ligger på bordet, og hvilke brikker du har. Du ser hva som er lov og hvorfor, etter hvert regelark.
+settle-lead = Trykk på det dere krangler om, eller si hva som ligger på bordet. Svaret er ja eller nei etter hvert regelark, med det som følger og setningen som sier det.
 
-## Situations to begin with
+## The arguments every table has
 
-settle-ready = Det folk krangler om
-settle-ready-open = Noen lot en dobbel ligge åpen
-settle-ready-follow = Jeg la en dobbel og kan ikke følge opp
-settle-ready-mexican = Kan jeg begynne på det meksikanske toget nå?
-settle-ready-drawn = Kan jeg beholde brikken jeg trakk?
-settle-ready-dead = Ingen kan dekke den dobbelen lenger
+settle-ready = Spørsmål
+settle-own = En annen situasjon: Si hva som ligger på bordet
+settle-change = Endre denne situasjonen
+settle-for-example = For eksempel
+settle-hold = Du har
+settle-about-turn = I din tur
+settle-about-doubles = Dobler
+settle-about-markers = Markører
+settle-about-mexican = Det meksikanske toget
+settle-about-end = De siste brikkene, slutten og poeng
+settle-ready-draw = Kan jeg trekke selv om jeg kunne ha spilt?
+settle-ready-drawn = Må jeg spille brikken jeg trakk hvis den passer?
+settle-ready-turn = Jeg lukket dobbelen til en annen. Er det min tur igjen?
+settle-ready-open = Må jeg lukke en dobbel som en annen lot ligge åpen?
+settle-ready-cannot = Jeg kan ikke lukke den. Kan jeg spille på mitt eget tog i stedet?
+settle-ready-follow = Jeg kan ikke følge opp min egen dobbel og melder pass. Settes markøren min på?
+settle-ready-two = Kan jeg legge to dobler på rad?
+settle-ready-dead = Ingen brikke kan dekke en dobbel lenger. Kan jeg spille et annet sted?
+settle-ready-marked = Det står en markør på et tog. Kan andre spille der selv om deres eget tog går?
+settle-ready-off = Markøren min står på. Tas den av når jeg spiller et annet sted?
+settle-ready-back = Og når jeg spiller på mitt eget tog?
+settle-ready-elsewhere = Jeg kan bare spille på et annet tog. Settes markøren min på?
+settle-ready-mexican = Kan jeg begynne på det meksikanske toget før mitt eget?
+settle-ready-second = Kan jeg begynne på et meksikansk tog til?
+settle-ready-knock = Jeg har én brikke igjen. Måtte jeg banke?
+settle-ready-forgot = Jeg glemte å banke. Må jeg trekke brikker?
+settle-ready-over = Den siste brikken min er en dobbel. Er runden over?
+settle-ready-blocked = Beinhaugen er tom og ingen kan spille. Er runden over?
+settle-ready-points = Hva koster hånden min: Teller blanke poeng?
 
 ## The table
 
@@ -19,8 +42,8 @@ settle-players = Spillere
 settle-engine = Motor
 settle-mine = Toget ditt
 settle-name = Navnet på spiller { $number }
-settle-end = ender på
-settle-end-of = { $name }: ender på
+settle-end = slutter på
+settle-end-of = { $name }: slutter på
 settle-not-begun = ikke begynt
 settle-marker = Markør
 settle-double = Åpen dobbel { $pip }
@@ -28,6 +51,7 @@ settle-owed = Jeg la den nettopp
 settle-dead = Ingen { $pip } igjen til å dekke den
 settle-drawn = Jeg har trukket en brikke
 settle-empty = Beinhaugen er tom
+settle-stuck = Ingen andre kan spille heller
 settle-series = Jeg er i min raske første tur
 
 ## The verdict
@@ -37,8 +61,19 @@ settle-more-rules = Varianter og husregler
 settle-by-sheet = Etter arket { $sheet }
 settle-by-house = Etter arket { $sheet }, med husreglene deres
 settle-duty-play = Det er din tur: Spill en brikke med hake.
+settle-duty-close = Din tur: Lukk { $doubles }.
 settle-may = Kan spilles på { $train }.
-settle-may-not = Ikke på { $trains }.
+settle-may-not = Ikke på { $train }
+settle-may-not-either =
+    { $last ->
+        [yes] { $trains } eller { $train }
+       *[no] { $trains }, { $train }
+    }
+settle-closed =
+    { $count ->
+        [one] Det toget har ingen markør: Bare eieren kan spille på det.
+       *[other] De togene har ingen markør: Bare eierne kan spille på dem.
+    }
 settle-may-deed = Det er lov nå.
 settle-on = { $tile } på { $train }
 settle-read = Les arket
@@ -50,7 +85,53 @@ settle-yes = lov
 settle-no = ikke lov. { $why }
 settle-send = Send det til den som er uenig
 settle-send-about = Lenken åpner denne siden med samme situasjon.
-settle-offline = Det er ikke noe nett, og reglene er på tjeneren. Situasjonen din blir her til nettet er tilbake.
+settle-offline = Det er ikke noe nett, og reglene er på serveren. Situasjonen din blir her til nettet er tilbake.
+
+## A question and its answer
+
+settle-ask = Hva vil du gjøre?
+settle-ask-where = Hvor?
+settle-ask-on = på { $train }
+settle-say-yes = Ja
+settle-say-no = Nei
+settle-all-agree = Alle arkene sier det samme.
+settle-all-differ = Arkene er uenige.
+settle-by-all = Hva hvert ark sier
+settle-instead = Det du kan gjøre, er: { $action }.
+settle-free = Du kan gjøre det, men også noe annet.
+settle-count-points =
+    { $count ->
+        [one] Denne hånden koster { $count } poeng.
+       *[other] Denne hånden koster { $count } poeng.
+    }
+settle-count-caught =
+    { $count ->
+        [one] Hvis noen merker det i tide, trekker du { $count } brikke.
+       *[other] Hvis noen merker det i tide, trekker du { $count } brikker.
+    }
+
+## What follows
+
+settle-then-closed = Det lukker dobbelen.
+settle-then-marker-on = Markøren din settes på toget ditt.
+settle-then-marker-off = Markøren din tas av.
+settle-then-marker-same = Markøren din blir som den er.
+settle-then-owes = Du skylder straks en brikke til.
+settle-then-last-knock = Du har én brikke igjen: Bank før neste spiller gjør noe.
+settle-then-last-announced = Du har én brikke igjen: La de andre få vite det. Å glemme det koster ingenting.
+settle-then-drawn = Hvis brikken du trekker kan spilles, må du spille den.
+settle-then-otherwise = Hvis ikke, melder du pass.
+settle-then-over-out = Du er ute, og runden er over.
+settle-then-over-blocked = Runden er låst, og dermed over.
+settle-then-mine = Det er fortsatt din tur.
+settle-then-turn = Så er det { $name } sin tur.
+settle-short-marker-on = markør på
+settle-short-marker-off = markør av
+settle-short-marker-same = ingen markør
+settle-short-owes = en brikke til
+settle-short-last-knock = bank
+settle-short-last-announced = si fra
+settle-short-over = runden over
 
 ## What cannot be
 

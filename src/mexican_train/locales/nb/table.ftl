@@ -41,25 +41,29 @@ number = { $value }
 your-name = Navnet ditt
 guest = Gjest
 clock-seconds = { $seconds } s
-door-gone = Det bordet finnes ikke
-door-gone-about = Det er kanskje slutt: Et bord lukkes når ingen har vært der på et døgn.
 copy = Kopier
 copied = Kopiert
 you-watch = Du ser på.
+day-title = Dagens utdeling
+day-of = Dagens utdeling · { $day }
+challenge = Utfordring
+deal-practice = øving
+send-title = Send denne utdelingen
 sheet-classic = Klassisk
 sheet-gare = Gare
 sheet-nordic = Nordisk
 sheet-station = Stasjon
 variant-fast = rask
-variant-nine = ni
+variant-nine = dobbel-9
 variant-open = åpne hender
 variant-rounds = alle runder
 
 ## The table
 
-table-name = { $sheet } · bord { $table }
 round-of = Runde { $round } av { $rounds }
 watching = ser på
+on-this-device = på denne enheten
+in-this-tab = bare i denne fanen
 boneyard = i beinhaugen
 boneyard-short = beinhaug { $count }
 tiles-left =
@@ -79,7 +83,6 @@ lane-length =
        *[other] { $count } brikker langt
     }
 mexican = Meksikansk tog
-mexican-short = Meksiko
 mexican-open = åpent for alle
 mexican-open-short = åpent
 away = borte
@@ -116,10 +119,12 @@ chat-unread =
        *[other] { chat }, { $count } nye meldinger
     }
 log = Dette har skjedd
-log-empty = Ingenting ennå.
 
 ## The hand
 
+lately = Siden din forrige tur
+lately-drew = trakk
+lately-passed = meldte pass
 hand-plan = Planlegg
 hand-planned =
     { $count ->
@@ -270,8 +275,8 @@ did-ready =
     }
 did-agreed =
     { $you ->
-        [yes] Du vil gjerne avslutte kampen etter denne runden.
-       *[no] { $name } vil gjerne avslutte kampen etter denne runden.
+        [yes] Du er med på å avslutte kampen etter denne runden.
+       *[no] { $name } er med på å avslutte kampen etter denne runden.
     }
 did-paused = Bordet har pause.
 did-resumed = Bordet fortsetter.
@@ -290,6 +295,8 @@ did-left =
         [yes] Du dro; en robot har plassen.
        *[no] { $name } dro; en robot har plassen.
     }
+did-invite-renewed = Verten fornyet invitasjonen.
+did-removed = Verten fjernet { $name }; en robot har plassen.
 did-round-over-out =
     { $you ->
         [yes] Du gikk ut og vant runden.
@@ -313,8 +320,6 @@ over-show = Vis poengene
 
 ## Of the menu, and elsewhere too
 
-menu-home = Til forsiden
-menu-leave = Dra for godt
 menu-resume = Fortsett
 
 ## The connection
@@ -322,7 +327,5 @@ menu-resume = Fortsett
 net-lost = Forbindelsen er brutt. Kobler til igjen …
 net-found = Du er tilbake ved bordet.
 net-connecting = På vei til bordet …
-net-elsewhere = Denne plassen er åpen for mange steder. Den ble lukket her.
-net-use-here = Spill her
 net-removed = Plassen din ble gitt opp. Nå ser du på.
-refused-unreachable = Tjeneren kan ikke nås.
+refused-unreachable = Serveren kan ikke nås.
