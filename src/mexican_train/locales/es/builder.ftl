@@ -2,7 +2,7 @@
 
 ## One’s tiles
 
-builder-title = Armador de trenes
+builder-title = Constructor de trenes
 builder-lead = Toca las fichas que tienes en la mano y verás puesto el tren más largo. Tu mano se queda en este dispositivo.
 builder-hand = Tus fichas
 builder-hand-about = Toca un número y luego tus fichas con ese número. O escríbelas más abajo.
@@ -24,6 +24,7 @@ builder-wrong-twice = Has escrito { $tile } dos veces. Cada ficha está una sola
 builder-ends = ¿Dónde empieza?
 builder-ends-about = Toca la locomotora, o cada extremo donde tu tren pueda empezar.
 builder-end = Empezar en { $pip }
+builder-any = Cualquier extremo
 builder-sheet = Contar según la hoja
 
 ## The train
@@ -41,6 +42,11 @@ builder-train =
        *[other] Tren de { $count } fichas
     }
 builder-none = Ninguna de tus fichas encaja ahí
+builder-anywhere =
+    { $count ->
+        [one] Desde cualquier extremo: un tren de { $count } ficha, puesto en { $pip }
+       *[other] Desde cualquier extremo: un tren de { $count } fichas, puesto en { $pip }
+    }
 builder-extras =
     { $count ->
         [one] { $count } sobrante
@@ -49,6 +55,13 @@ builder-extras =
 builder-left = Lo que queda en tu mano: { points }.
 builder-out = Todas tus fichas están en el tren: podrías quedarte sin fichas.
 builder-back = Volver al mejor tren
+builder-aside = Apartar fichas
+builder-aside-some =
+    { $count ->
+        [one] { $count } ficha apartada
+       *[other] { $count } fichas apartadas
+    }
+builder-aside-about = Toca lo que guardas para otro tren o para más tarde: tu tren se pone sin esas fichas.
 
 ## What else one could do
 
@@ -64,7 +77,7 @@ builder-elsewhere-extras = Las sobrantes pueden ir en cualquier sitio: tu tren n
 ## What to play now
 
 builder-now = ¿Qué juego ahora?
-builder-now-about = Cuenta lo que hay en la mesa. Hace falta conexión: las reglas están en el servidor.
+builder-now-about = Di qué hay en la mesa.
 builder-now-costs = Junto a cada ficha: lo que se te quedaría en la mano, contando solo tu tren. La pista mira todos los trenes.
 builder-now-none = Toca primero tus fichas.
 builder-now-offline = No hay conexión, así que nadie puede decir qué está permitido ahora. El tren de arriba no la necesita.

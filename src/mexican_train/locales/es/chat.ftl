@@ -3,7 +3,8 @@
 chat-say = Di algo…
 chat-send = Enviar
 chat-none = Nadie ha dicho nada todavía.
-chat-phrases = Frases listas
+chat-phrases = Frases preparadas
+log-empty = Nada todavía.
 
 ## Ready phrases of the chat
 

@@ -2,14 +2,14 @@
 
 hint-title = Pista: { $what }
 hint-thinking = Pensando…
-hint-do-play = { $tile } en { $train }
+hint-do-play = la { $tile } en { $train }
 hint-do-draw = roba
 hint-do-pass = pasa
 hint-do-stop = para aquí
 hint-draw = Nada encaja.
 hint-pass = No hay otra cosa que hacer.
-hint-stop = Lo demás vale más en tu mano.
-hint-call = Antes de que lo haga otro.
+hint-stop = Guarda lo demás para después.
+hint-call = Antes de que lo haga otra persona.
 hint-goes-out = Es tu última ficha.
 hint-completes-double = Completa tu doble.
 hint-closes-double = Cierra el doble.
@@ -21,5 +21,16 @@ hint-train =
        *[other] Así conservas un tren de { $length } fichas.
     }
 hint-extra = Tu tren no la necesita, y vale { points }.
-hint-starts-mexican = Empieza el tren mexicano.
-hint-elsewhere = Es donde más rinde.
+hint-starts-mexican = Empieza el tren mexicano: un lugar más donde puedes jugar.
+hint-while-open = Ese tren solo está abierto por ahora, y el tuyo te espera.
+hint-spares-train =
+    { $length ->
+        [one] Tu tren puede pasar sin ella: { $length } ficha todavía va ahí.
+       *[other] Tu tren puede pasar sin ella: { $length } fichas todavía van ahí.
+    }
+hint-lightens = Te quita { points } de la mano.
+
+why-does-not-fit = La { $tile } no encaja en ningún tren donde puedes jugar: terminan en { $ends }.
+why-train-closed = La { $tile } encaja en { $train }, pero no tiene marcador: solo su dueño puede jugar ahí.
+why-only-own-train = En un primer turno rápido, las demás fichas van en tu propio tren, y la { $tile } no encaja con su { $ends }.
+why-double-first = La { $tile } no encaja en { $double }, y eso va primero.

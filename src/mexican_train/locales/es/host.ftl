@@ -2,7 +2,7 @@
 
 sheet-classic-about = Las reglas en papel, con monedas: cada doble es la locomotora una vez, y un doble abierto no obliga a nadie.
 sheet-gare-about = Le Train Mexicain: como Estación, pero pasar en tu propio doble no abre tu tren.
-sheet-nordic-about = La caja nórdica con estación: las locomotoras bajan desde el doble más alto, y un doble pide cualquier ficha que no sea otro doble.
+sheet-nordic-about = La caja nórdica con estación: las locomotoras bajan desde el doble más alto, y después de un doble se juega cualquier ficha que no sea otro doble.
 sheet-station-about = La caja con estación: el doble más alto en mano es la locomotora, y un doble se completa sobre el mismo doble.
 sheet-line = { $sheet }: { $about }
 option-variants = Variantes
@@ -16,27 +16,36 @@ variant-fast-about = Un primer turno rápido, con todas las fichas que quieras
 option-sheet = Reglas
 option-seats = Asientos
 option-bots = Robots entre ellos
-option-level = Los robots juegan
-option-level-of = { $name }: { option-level }
+option-level = Nivel de los robots
+option-level-of = { $name }: nivel
 option-each = Un nivel para cada robot
 option-bot = Robot { $number }
 option-length = Duración
 option-clock = Tiempo por turno
 option-public = Pública: cualquiera puede encontrarla en la página de inicio
+option-address-seats = Asientos que puede ocupar una misma dirección
+address-seats-all = sin límite
 option-hints = Pistas permitidas
+option-review = Se pueden repasar las rondas terminadas
 option-chat-all = Libre
-option-chat-phrases = Solo frases hechas
-option-chat-off = Ninguna
+option-chat-phrases = Solo frases preparadas
+option-chat-off = Ninguno
+pace = Ritmo de los robots
+pace-calm = Tranquilo
+pace-normal = Normal
+pace-quick = Rápido
+pace-at-once = Al instante
+automatic = Robar y pasar solo cuando no hay otra cosa que hacer
 length-one = Una ronda
 length-short = Corta: { rounds }
 length-full = Completa: { rounds }
-length-own = como la hoja
+length-own = como en la hoja
 clock-none = Sin reloj
 clock-set = Tiempo por turno: { clock-seconds }
 level-random = al azar
 level-greedy = fácil
-level-planner = bien
-level-expert = como expertos
+level-planner = bueno
+level-expert = experto
 bot-random = robot al azar
 bot-greedy = robot fácil
 bot-planner = buen robot
@@ -58,26 +67,38 @@ house-reset = Todo como en la hoja
 
 ## The door
 
-door-title = Te invitan a jugar
+door-title = Te invitan a jugar al { -brand }
+door-invites = { $name } te invita a jugar al { -brand }
 door-about = { $sheet }, { rounds } · { seats-free }
 door-here =
     { $count ->
-        [one] { $names } está a la mesa.
-       *[other] { $names } están a la mesa.
+        [one] { $names } está en la mesa.
+       *[other] { $names } están en la mesa.
     }
 door-sit = Tomar asiento
 door-watch = Solo mirar
+door-gone = Esa mesa no existe
+door-gone-about = Quizá haya terminado: las mesas se cierran cuando nadie ha pasado por ellas en un día.
 door-locked = Esta mesa solo se abre con su enlace
 door-locked-about = Pide a alguien de la mesa el enlace completo, con lo que sigue a la #.
+door-device = Esta mesa está en otro dispositivo
+door-device-about = Una mesa contra robots solo se abre en el navegador en el que empezó.
 door-failed = No se puede llegar a la mesa
+seat-link-wrong = El asiento de este enlace ya no es válido.
+seat-link-on = A la mesa
+seat-link-title = ¿Con qué asiento juegas aquí?
+seat-link-about = Tienes un asiento en esta mesa y el enlace que abriste es de otro. El que no elijas seguirá abierto con su enlace: cópialo si quieres conservarlo.
+seat-link-mine = Seguir como { $name }
+seat-link-other = Jugar como { $name }, con el enlace
 
 ## The lobby
 
 lobby-title = La mesa está puesta
-lobby-seats = A la mesa
+lobby-seats = En la mesa
 lobby-options = Cómo jugamos
 lobby-invite = Invitar
 lobby-invite-about = Quien abra el enlace puede sentarse, o mirar cuando no queden asientos.
+lobby-qr = Un código QR que abre esta mesa
 lobby-code = Código
 lobby-code-about = Fácil de decir por teléfono: escrito en la página de inicio, abre esta mesa hasta que empiece la partida.
 lobby-share = Compartir…
@@ -92,7 +113,13 @@ lobby-wait = { $host } empieza la partida.
 lobby-colour = Tu color
 lobby-line = { $what }: { $value }
 lobby-hints-off = Sin pistas
+lobby-review-off = Sin repaso de las rondas
 lobby-public = Cualquiera puede encontrar esta mesa en la página de inicio
+lobby-address-seats =
+    { $count ->
+        [one] Una misma dirección puede ocupar un asiento
+       *[other] Una misma dirección puede ocupar { $count } asientos
+    }
 lobby-rename = Cambiar
 seat-empty = Asiento libre
 seat-you = tú

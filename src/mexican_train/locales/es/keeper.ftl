@@ -6,7 +6,9 @@ keeper-title = Hoja de puntos
 keeper-lead = Fichas de verdad en una mesa de verdad: aquí está la libreta. Sabe la locomotora de cada ronda y quién empieza, cuenta las fichas y hace las sumas.
 keeper-new = Partida nueva
 keeper-matches = Tus partidas
-keeper-kept-here = Las partidas se quedan en este dispositivo. Una vez abierta, la página también funciona sin conexión.
+keeper-kept-here = Las partidas se quedan en este dispositivo.
+keeper-offline = Una vez abierta, esta página también funciona sin conexión.
+keeper-online = Para abrir esta página hace falta conexión con su servidor.
 keeper-delete = Borrar { $name }
 keeper-deleted = Borrada: { $name }.
 keeper-house = { $sheet }, reglas de la casa
@@ -41,6 +43,11 @@ keeper-colour-of = Color de { $name }
 keeper-up = Subir a { $name }
 keeper-leaves = Quitar a { $name } de la lista
 keeper-add = Añadir a alguien
+keeper-known = Ya jugaron aquí
+keeper-known-forget = Olvidar estos nombres
+keeper-pauses = { $name } hace una pausa o se va
+keeper-comes-back = { $name } vuelve
+keeper-back-short = Vuelve
 keeper-rounds = Rondas
 keeper-rounds-other = Otro número
 keeper-match-name = Nombre de la partida
@@ -52,7 +59,7 @@ keeper-print-empty = Imprimir una hoja vacía
 ## The round that is played
 
 keeper-engine = La locomotora es el doble { $pip }.
-keeper-engine-aside = Pónganla en el centro antes de revolver.
+keeper-engine-aside = Pónganla en el centro antes de mezclar.
 keeper-engine-which = ¿Qué doble se puso como locomotora?
 keeper-engine-used = { $tile }, esta vez no
 keeper-other = Cambiar
@@ -65,11 +72,25 @@ keeper-begins-second = Empieza { $name }: en segundo lugar de la lista.
 keeper-begins-laid = { $name } puso la locomotora y empieza.
 keeper-begins-left = Empieza { $name }, a la izquierda de quien puso la locomotora.
 keeper-begins-holder = { $name } tiene el doble más alto y empieza. El doble se queda en la mano.
-keeper-deal =
+keeper-there = En la mesa
+keeper-there-deal =
     { $tiles ->
-        [one] Cada cual toma { $tiles } ficha.
-       *[other] Cada cual toma { $tiles } fichas.
+        [one] Juegan { $players }: { $tiles } ficha para cada uno.
+       *[other] Juegan { $players }: { $tiles } fichas para cada uno.
     }
+keeper-there-open = Juegan { $players }. Las reglas no dicen cuántas fichas toma cada uno cuando son tantos.
+keeper-there-about = Toca a quien hace una pausa o se va, y vuelve a tocar cuando regrese.
+keeper-there-more = Alguien se suma o cambia de asiento
+keeper-sizes-people = Jugadores
+keeper-sizes-tiles = Fichas cada uno
+keeper-missed = ¿Cuánto cuenta una ronda perdida?
+keeper-missed-mean = El promedio
+keeper-missed-mean-about = Tantos puntos como tuvieron en promedio quienes la jugaron.
+keeper-missed-none = Nada
+keeper-missed-none-about = Los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
+keeper-missed-own = Un número propio
+keeper-missed-own-about = El mismo para todos, por cada ronda perdida.
+keeper-missed-points = Puntos por una ronda perdida
 keeper-why = Lo que dicen las reglas
 keeper-count = Se acabó la ronda: a contar
 keeper-count-on = Seguir contando
@@ -87,6 +108,9 @@ keeper-blocked = Nadie: la ronda está bloqueada
 keeper-is-out = sin fichas, sin puntos
 keeper-hand = queda en la mano
 keeper-out = Sin fichas
+keeper-missed-this = { $name } se perdió esta ronda
+keeper-too-many = { $points } puntos no puede ser: las fichas que nadie más tiene suman { $most } en total.
+keeper-heavy = Más que las { $tiles } fichas más pesadas, que suman { $points }. ¿Es correcto?
 keeper-by = Modo de contar
 keeper-by-number = Con números
 keeper-by-tiles = Tocar las fichas
@@ -112,6 +136,9 @@ keeper-pad-about = Toca un número para corregirlo.
 keeper-cell = Ronda { $round }, { $name }: { $said }
 keeper-cell-empty = nada todavía
 keeper-cell-out = sin fichas, 0
+keeper-cell-missed = perdida, no cuenta
+keeper-cell-missed-counts = perdida, cuenta { $points }
+keeper-away = en pausa
 keeper-undo = Deshacer
 keeper-redo = Rehacer
 keeper-undone = Deshecho: { $what }.
@@ -120,6 +147,9 @@ keeper-what = ronda { $round }, { $name }
 keeper-what-out = ronda { $round }, quién se quedó sin fichas
 keeper-what-engine = ronda { $round }, la locomotora
 keeper-what-first = ronda { $round }, quién empieza
+keeper-what-there = ronda { $round }, si juega { $name }
+keeper-what-missed = cuánto cuenta una ronda perdida
+keeper-what-taken = la partida de otro teléfono
 keeper-what-match = nombres y reglas
 keeper-what-end = el final de la partida
 keeper-refused = Este navegador no guarda nada: los puntos se pierden al cerrar la página.
@@ -131,6 +161,21 @@ keeper-after =
         [one] Tras { $rounds } ronda. Gana quien tiene menos puntos.
        *[other] Tras { $rounds } rondas. Gana quien tiene menos puntos.
     }
+keeper-gap =
+    { $count ->
+        [one] La ronda { $round } aún no está contada: falta { $names }.
+       *[other] La ronda { $round } aún no está contada: faltan { $names }.
+    }
+keeper-per-round = { $mean } por ronda
+keeper-sum-mean = Por ronda
+keeper-missed-says-mean = Entre paréntesis: rondas perdidas. Cada una cuenta tantos puntos como tuvieron en promedio quienes la jugaron.
+keeper-missed-says-own =
+    { $points ->
+        [one] Entre paréntesis: rondas perdidas. Cada una cuenta { $points } punto.
+       *[other] Entre paréntesis: rondas perdidas. Cada una cuenta { $points } puntos.
+    }
+keeper-missed-says-none = Las rondas perdidas no cuentan: los puestos van por puntos por ronda jugada.
+keeper-missed-says-few = Las rondas perdidas no cuentan: los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
 keeper-engines = Locomotoras que faltan
 keeper-end = Acabar la partida tras la ronda { $round }
 
@@ -150,3 +195,60 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Locomotora
 keeper-date = Fecha
 keeper-paper-out = Un círculo marca a quien se quedó sin fichas.
+## To another phone
+
+keeper-hand-on = Pasarla a otro teléfono
+keeper-hand-on-about = Lee este código con el otro teléfono, o envía el enlace: lleva dentro toda la partida, y ningún servidor la guarda.
+keeper-hand-on-code = Toda la partida, para otro teléfono
+keeper-hand-on-after = Este teléfono también conserva la partida. Sigan solo en uno de los dos.
+keeper-code-long = Esta partida es demasiado larga para un código que lean los teléfonos. Envía mejor el enlace.
+keeper-code-send = Enviar el enlace
+keeper-link-damaged = Este enlace no está entero. Pídelo de nuevo o lee otra vez el código.
+keeper-link-browser = Este navegador es demasiado antiguo para leer el enlace. Ábrelo en uno más nuevo.
+keeper-take = Una partida de otro teléfono
+keeper-take-it = Guardarla en este teléfono
+keeper-take-not = Ahora no
+keeper-take-changed = cambiada el { $when }
+keeper-take-same = Este teléfono ya tiene la partida tal cual.
+keeper-take-open = Abrirla
+keeper-take-newer = Este teléfono ya tiene esta partida. La del otro teléfono es más reciente.
+keeper-take-older = Este teléfono ya tiene esta partida. La del otro teléfono es más antigua.
+keeper-take-mine = En este teléfono
+keeper-take-replace = Reemplazar la de aquí
+keeper-take-both = Guardar las dos
+keeper-take-keep = Dejar la de aquí
+keeper-take-copy = { $name } (2)
+
+## Guests who count themselves
+
+keeper-guests = Cada cual cuenta en su teléfono
+keeper-guests-scan = Cada cual lee este código con su propio teléfono.
+keeper-guests-count = Allí toca su nombre y cuenta su mano.
+keeper-guests-back = Lee con la cámara de este teléfono el código que muestra el suyo: los puntos quedan anotados.
+keeper-guests-come = Lo que envían queda anotado aquí solo, mientras esta página esté abierta.
+keeper-guests-code = Esta ronda, para los demás
+keeper-guests-lack = Faltan por contar: { $names }.
+keeper-guests-all = Ya están todos contados.
+keeper-guest = Cuenta tu mano
+keeper-guest-who = ¿Quién eres?
+keeper-guest-show = Mostrar el código
+keeper-guest-send = Enviar mis puntos
+keeper-guest-says =
+    { $points ->
+        [one] { $name }: { $points } punto
+       *[other] { $name }: { $points } puntos
+    }
+keeper-guest-back = Deja que quien lleva los puntos lea este código, o envíale el enlace.
+keeper-guest-sent = Enviado. Quien lleva los puntos lo ve en su teléfono.
+keeper-guest-code = Tus puntos, para quien los lleva
+keeper-guest-again = Contar otra vez
+keeper-points-taken =
+    { $points ->
+        [one] Anotado: { $name }, ronda { $round }, { $points } punto.
+       *[other] Anotado: { $name }, ronda { $round }, { $points } puntos.
+    }
+keeper-points-asks = En la ronda { $round } ya hay otra cosa. ¿Anotar { $points } para { $name }?
+keeper-points-replace = Anotar { $points }
+keeper-points-leave = Dejarlo como está
+keeper-points-nowhere = La partida de estos puntos no está en este teléfono. Abre el enlace donde se llevan los puntos.
+keeper-points-other = Estos puntos no encajan con la partida de aquí: han cambiado los jugadores o los puntos. Cuenta la mano otra vez.
