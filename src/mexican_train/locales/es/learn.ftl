@@ -14,11 +14,15 @@ learn-play = Jugar una ronda de verdad
 learn-rules = Las reglas, hoja por hoja
 learn-again = Una vez más
 
-## The engine and your own train
+## The deal, the engine and your own train
 
 learn-welcome = ¡Hola! Juguemos una ronda corta con { $names }. La gana quien se quede primero sin fichas.
+learn-deal = Primero se mezclan las fichas boca abajo. Luego cada cual recibe unas cuantas, aquí { $tiles }: cuántas son depende de la hoja de reglas y de cuántos juegan.
 learn-hand = Estas son tus fichas. Cada una tiene dos extremos, y cada extremo, sus puntos. Solo tú puedes verlas.
+learn-boneyard = Las otras { $boneyard } fichas se quedan boca abajo: son el pozo. Quien no tiene nada que jugar roba de ahí.
 learn-engine = En el centro, en la estación, está la locomotora: hoy, el doble { $engine }. De ella salen todos los trenes.
+learn-engine-found = Aquí el doble más alto se aparta como locomotora antes del reparto, y luego uno menos cada ronda. Según otras hojas es el doble más alto que alguien tenga en la mano.
+learn-first = ¿Quién empieza? Aquí, la persona de más edad y, en cada ronda, la siguiente hacia la izquierda: hoy, tú. Según otras hojas es quien puso la locomotora, o quien está a su izquierda.
 learn-start = Tu tren sale de la locomotora, así que empieza con un { $end }. Elige la { $tile } y luego el lugar iluminado de tu vía.
 learn-start-otherwise = Ahí también encaja, pero esa es la vía del tren mexicano. Ya llegaremos a él. Primero empieza tu propio tren.
 
@@ -54,14 +58,14 @@ learn-close = ¡Qué suerte, la { $tile }! Cierra el doble con ella.
 
 ## An open train
 
-learn-visit = El marcador de { $name } sigue puesto, así que puedes jugar ahí. Ese tren termina en blanca, y blanca va con blanca: juega la { $tile }.
+learn-visit = El marcador de { $name } sigue puesto, así que puedes jugar ahí. Ese tren termina en blanco, y el blanco va con el blanco: juega la { $tile }.
 learn-visit-otherwise = También encaja. Pero tu tren te espera, y el de { $name } quizá se cierre pronto. Juega ahí mientras puedas.
 
 ## The end
 
 learn-last-two = Te quedan dos fichas, y encajan entre sí. Juega primero la { $tile } en tu tren.
-learn-knock = ¡Te queda una ficha! Todos deben saberlo, así que se golpea la mesa. Aquí la mesa lo hace por ti; algunas hojas quieren que lo hagas tú.
+learn-knock = ¡Te queda una ficha! Todos deben saberlo, así que das un golpecito en la mesa. Aquí se da por ti; algunas hojas quieren que lo des tú.
 learn-out = Tu última ficha encaja. ¡Juégala y te quedas sin fichas!
 learn-over = Te quedaste sin fichas y la ronda ha terminado. Ahora cada quien cuenta los puntos que le quedan en la mano.
 learn-fewest = Tú no tienes ninguno, y eso es lo mejor: gana quien tiene menos puntos. Una partida tiene muchas rondas, cada una con otra locomotora, y la gana el total más bajo.
-learn-sheets = ¡Ya conoces el juego! Las hojas de reglas cambian un poco: dónde va la ficha que sigue a un doble, quién debe cerrarlo, cuándo empieza el tren mexicano, cuánto vale una blanca. La mesa siempre ilumina lo que puedes hacer.
+learn-sheets = ¡Ya conoces el juego! Las hojas de reglas cambian un poco: dónde va la ficha que sigue a un doble, quién debe cerrarlo, cuándo empieza el tren mexicano, cuánto vale un blanco. La mesa siempre ilumina lo que puedes hacer.

@@ -5,12 +5,15 @@
 rules-sheet-classic = Las reglas en papel: un juego de dominó, una libreta para los puntos y, como marcador, una moneda por jugador. Un doble solo le importa a quien lo puso, y la partida pasa por todos los dobles. En la hoja inglesa el pozo se llama bone pile.
 rules-sheet-gare = El juego francés de la caja con estación. Se juega como Estación, salvo en un punto: quien no puede completar el doble que acaba de poner pasa sin colocar el marcador. En francés las fichas se llaman wagons y el pozo es la cour des trains.
 rules-sheet-nordic = El juego de la caja nórdica con la estación redonda. Las manos son grandes, las locomotoras bajan una a una, y después de un doble eliges: cubrirlo, o jugar en otro sitio y dejárselo abierto a los demás. En noruego la estación es el nav, la locomotora el motor y el pozo el beinhaug.
-rules-sheet-station = El juego de la caja con la estación de plástico y las pequeñas locomotoras de colores, que son los marcadores. Un doble abierto detiene toda la mesa, y quien olvida golpear quizá tenga que robar. En inglés la caja llama box cars a las fichas y train yard al pozo.
+rules-sheet-station = El juego de la caja con la estación de plástico y las pequeñas locomotoras de colores, que son los marcadores. Un doble abierto detiene toda la mesa, y quien olvida dar un golpecito en la mesa quizá tenga que robar. En inglés la caja llama box cars a las fichas y train yard al pozo.
 rules-variant-fast = En esta variante tu primer turno de una ronda puede ser toda una serie de fichas en tu propio tren.
 rules-variant-nine = En esta variante juegan de 2 a 4 con un dominó de doble 9. Si el tuyo es de doble 12, quita todas las fichas que tengan un 10, un 11 o un 12.
 rules-variant-open = En esta variante todas las manos están a la vista sobre la mesa.
 rules-variant-rounds = En esta variante hay una ronda por cada doble, y la locomotora se aparta antes del reparto.
 rules-house = Estas son reglas de la casa: todo lo que sigue está dicho tal como se juega con ellas.
+rules-ours-from = Nuestra lectura: esta hoja no dice nada, y seguimos { $sheet }.
+rules-ours-words = Nuestra lectura: las palabras de la hoja se pueden entender de otra manera.
+rules-ours-silent = Nuestra lectura: ninguna hoja dice nada, pero algo tiene que valer.
 
 ## The aim
 
@@ -22,12 +25,17 @@ rules-aim-points = Pon tu última ficha antes que nadie. Lo que los demás aún 
 ## What one needs
 
 rules-need = Qué hace falta
-rules-need-set = Un dominó de doble { $pip }: { $tiles } fichas, cada pareja de números de la blanca al { $pip } una sola vez.
+rules-need-set = Un dominó de doble { $pip }: { $tiles } fichas, cada pareja de números del blanco al { $pip } una sola vez.
 rules-need-players = De { $least } a { $most } jugadores.
 rules-need-players-only = { $players } jugadores, ni más ni menos.
 rules-need-players-some = Tantos jugadores como nombra la tabla en «El reparto».
 rules-need-players-none = Estas manos son demasiado grandes para el dominó: con ningún número de jugadores queda una ficha por robar.
-rules-need-markers = Un marcador por jugador y uno negro para el tren mexicano: las pequeñas locomotoras de la caja o, simplemente, monedas.
+rules-need-markers = Un marcador por jugador: una pieza pequeña o una moneda.
+rules-need-hub = Una estación para el centro de la mesa: en ella está la locomotora y de ella salen los trenes.
+rules-need-locomotives = Nueve locomotoras pequeñas: una por jugador, de su color, como marcador, y la negra para el tren mexicano.
+rules-need-pieces = Ocho marcadores de colores con forma de tren, uno por jugador. El tren mexicano no tiene.
+rules-need-coins = Una moneda por jugador, como marcador. El tren mexicano no tiene.
+rules-need-pad = Una libreta para los puntos, en la que se tachan los dobles que han sido la locomotora.
 
 ## The deal
 
@@ -36,6 +44,8 @@ rules-deal-aside = Se aparta la locomotora de la ronda y se mezclan las demás f
 rules-deal-shuffle = Se mezclan todas las fichas boca abajo.
 rules-deal-hands = Cada cual toma tantas fichas como dice la tabla. Las demás se quedan boca abajo: son el pozo.
 rules-deal-hidden = Guarda tus fichas donde los demás no puedan verlas.
+rules-deal-line-up = Ordena tus fichas en una fila que encaje extremo con extremo, desde el número de la locomotora. Lo que sobra es para el tren mexicano y los trenes de los demás.
+rules-deal-facing = La hoja dice que cada uno pone sus fichas delante boca arriba. La mayoría lo entiende como vueltas hacia uno mismo, sin que los demás las vean, y nosotros también. Al pie de la letra, todos ven todas las fichas: es la variante «manos a la vista».
 rules-deal-open = Las fichas de cada cual están a la vista de todos. Solo el pozo se queda boca abajo.
 
 ## The engine and the first turn
@@ -89,24 +99,29 @@ rules-mexican = El tren mexicano
 rules-mexican-one = Hay uno solo y, una vez empezado, todos pueden jugar en él, también quienes no han empezado su propio tren.
 rules-mexican-any-time = Mientras nadie lo haya empezado, puedes hacerlo en tu turno con una ficha que encaje en la locomotora, incluso antes de empezar tu propio tren.
 rules-mexican-after-own = Mientras nadie lo haya empezado, puedes hacerlo en tu turno con una ficha que encaje en la locomotora, pero solo si tu propio tren ya tiene una ficha.
+rules-mexican-early = La hoja aconseja empezarlo cuanto antes: es un sitio más donde jugar.
 
 ## The markers
 
 rules-markers = Los marcadores
-rules-markers-pass = Cuando pasas, tu marcador va en tu tren. Si el tren no ha empezado, ponlo donde vaya a salir de la locomotora.
-rules-markers-pass-but = Cuando pasas, tu marcador va en tu tren. Si el tren no ha empezado, ponlo donde vaya a salir de la locomotora. La única excepción está en «Los dobles».
-rules-markers-elsewhere = También va cuando juegas en otro tren aunque nada de lo que tienes, ni siquiera la ficha que pones, encaje en el tuyo. La segunda ficha que debes después de tu propio doble no cuenta para esto.
-rules-markers-elsewhere-closing = También va cuando juegas en otro tren aunque nada de lo que tienes, ni siquiera la ficha que pones, encaje en el tuyo. Cerrar un doble abierto no cuenta para esto, y tampoco la segunda ficha que debes después de tu propio doble.
+rules-markers-pass = Cuando pasas, tu marcador va en tu tren.
+rules-markers-pass-but = Cuando pasas, tu marcador va en tu tren. La única excepción está en «Los dobles».
+rules-markers-unbegun = Si tu tren no ha empezado, ponlo donde vaya a salir de la locomotora.
+rules-markers-elsewhere = También va cuando juegas en otro tren porque nada de lo que tienes, ni siquiera la ficha que pones, encaja en el tuyo.
+rules-markers-but = La segunda ficha que debes después de tu propio doble no cuenta para esto.
+rules-markers-but-closing = Cerrar un doble abierto no cuenta para esto, y tampoco la segunda ficha que debes después de tu propio doble.
 rules-markers-open = Mientras tu marcador está en tu tren, todos pueden jugar en él.
 rules-markers-off = Se quita cuando pones tú una ficha en tu propio tren. Jugar en otro sitio no lo quita.
 
 ## Doubles, for whoever lays them
 
 rules-doubles = Los dobles
-rules-doubles-across = Un doble se pone atravesado en el tren, y enseguida debes una segunda ficha. Solo si el doble era tu última ficha no debes nada: la ronda ha terminado.
+rules-doubles-across = Un doble se pone atravesado en el tren, y enseguida debes una segunda ficha.
+rules-doubles-last = Si el doble era tu última ficha, no debes nada: la ronda ha terminado.
 rules-doubles-on-double = La segunda ficha tiene que ir en ese doble y en ningún otro sitio.
 rules-doubles-on-double-draw = Si no tienes ninguna que encaje, roba una ficha, aunque ya hayas robado en este turno.
-rules-doubles-first = Si una de tus fichas encaja en el doble, tienes que ponerla ahí. Si ninguna encaja, juega cualquier otra ficha en un tren que esté abierto para ti. Puede ser otra vez un doble, que pide entonces su propia segunda ficha.
+rules-doubles-first = Si una de tus fichas encaja en el doble, tienes que ponerla ahí.
+rules-doubles-first-else = Si ninguna encaja, juega cualquier otra ficha en un tren que esté abierto para ti. Puede ser otra vez un doble, que pide entonces su propia segunda ficha.
 rules-doubles-first-draw = Si no puedes jugar nada en absoluto, roba una ficha, aunque ya hayas robado en este turno. Puede ir en el doble o en cualquier tren que esté abierto para ti.
 rules-doubles-any = La segunda ficha puede ir en ese doble o en cualquier tren que esté abierto para ti, pero no puede ser otro doble.
 rules-doubles-any-draw = Si no tienes ninguna que se pueda jugar, roba una ficha, aunque ya hayas robado en este turno. También esa puede ir en el doble o en otro sitio, y no puede ser un doble.
@@ -130,15 +145,17 @@ rules-open-dead-owed = Quien pone un doble muerto debe igualmente la segunda fic
 ## The last tile
 
 rules-last = La última ficha
-rules-last-announced = Si en tu turno pusiste una ficha y al final te queda una sola, díselo a los demás: golpea la mesa. En una mesa en línea se anuncia por ti. Olvidarlo no cuesta nada.
-rules-last-knock = Si en tu turno pusiste una ficha y al final te queda una sola, golpea la mesa antes de que el siguiente haga nada.
+rules-last-announced = Si en tu turno pusiste una ficha y al final te queda una sola, díselo a los demás: da un golpecito en la mesa. En una mesa en línea se anuncia por ti. Olvidarlo no cuesta nada.
+rules-last-chance = Así los demás tienen la ocasión de soltar antes sus fichas caras.
+rules-last-knock = Si en tu turno pusiste una ficha y al final te queda una sola, da un golpecito en la mesa antes de que el siguiente haga nada.
 rules-last-catch =
     { $tiles ->
-        [one] Si lo olvidas, cualquier otro jugador puede atraparte, desde que el siguiente ha robado, jugado o pasado y hasta que lo hagas tú. Entonces robas { $tiles } ficha, si queda alguna.
-       *[other] Si lo olvidas, cualquier otro jugador puede atraparte, desde que el siguiente ha robado, jugado o pasado y hasta que lo hagas tú. Entonces robas { $tiles } fichas, o las que queden si son menos.
+        [one] Si lo olvidas, cualquier otro jugador puede atraparte. Entonces robas { $tiles } ficha, si queda alguna.
+       *[other] Si lo olvidas, cualquier otro jugador puede atraparte. Entonces robas { $tiles } fichas, o las que queden si son menos.
     }
-rules-last-catch-free = Si lo olvidas, cualquier otro jugador puede atraparte, desde que el siguiente ha robado, jugado o pasado y hasta que lo hagas tú. No te cuesta más que un sonrojo.
-rules-last-wrong = Acusar a alguien sin razón no cambia nada. Si en tu turno no pusiste ninguna ficha, no hace falta que golpees.
+rules-last-catch-free = Si lo olvidas, cualquier otro jugador puede atraparte. No te cuesta más que un sonrojo.
+rules-last-window = Te pueden atrapar desde que el siguiente ha robado, jugado o pasado y hasta tu próximo turno.
+rules-last-wrong = Acusar a alguien sin razón no cambia nada. Si en tu turno no pusiste ninguna ficha, no hace falta que des el golpecito.
 
 ## The end of a round
 
@@ -169,11 +186,12 @@ rules-points-example = Por ejemplo, si quedan la 0-5, la 3-6 y la 0-0: { $one } 
 ## The match
 
 rules-match = La partida
-rules-match-one = La partida es una sola ronda. Gana quien se queda sin fichas. Si la ronda está bloqueada, gana quien tiene menos puntos, y si hay empate ganan juntos.
-rules-match-single = La partida es una sola ronda. Gana quien tiene menos puntos, y si hay empate ganan juntos.
+rules-match-one = La partida es una sola ronda. Gana quien se queda sin fichas. Si la ronda está bloqueada, gana quien tiene menos puntos.
+rules-match-single = La partida es una sola ronda. Gana quien tiene menos puntos.
 rules-match-every = La partida tiene una ronda por cada doble: { $rounds } rondas.
 rules-match-rounds = La partida tiene { $rounds } rondas.
-rules-match-total = Se suman los puntos de todas las rondas. Gana el total más bajo, y si hay empate ganan juntos.
+rules-match-total = Se suman los puntos de todas las rondas. Gana el total más bajo.
+rules-match-tie = Si hay empate, ganan juntos.
 rules-match-agree = Si todos están de acuerdo, la partida termina después de la ronda en curso.
 
 ## House rules: what each is called, what it means, and its values
@@ -227,15 +245,15 @@ rule-own-double-pass-marks-about = Si tu marcador va en tu tren cuando no tienes
 rule-own-double-pass-marks-yes = Tu marcador va en tu tren
 rule-own-double-pass-marks-no = Sin marcador
 rule-last-tile = La última ficha
-rule-last-tile-about = Si tienes que golpear cuando te queda una sola ficha.
+rule-last-tile-about = Si tienes que dar un golpecito en la mesa cuando te queda una sola ficha.
 rule-last-tile-announce = Se anuncia por ti
-rule-last-tile-penalty = Golpea, o pueden atraparte
+rule-last-tile-penalty = Da un golpecito, o pueden atraparte
 rule-last-tile-penalty-value =
     { $tiles ->
-        [one] Golpea, o pueden atraparte y hacerte robar { $tiles } ficha
-       *[other] Golpea, o pueden atraparte y hacerte robar { $tiles } fichas
+        [one] Da un golpecito, o pueden atraparte y hacerte robar { $tiles } ficha
+       *[other] Da un golpecito, o pueden atraparte y hacerte robar { $tiles } fichas
     }
-rule-penalty-tiles = Castigo por no golpear
+rule-penalty-tiles = Castigo por no dar el golpecito
 rule-penalty-tiles-about = Cuántas fichas robas cuando te atrapan.
 rule-penalty-tiles-value =
     { $count ->
@@ -270,8 +288,8 @@ rule-open-hands-no = Ocultas
 rules-page-title = Reglas
 rules-page-lead = El tren mexicano es un juego de dominó para dos a ocho personas. Cada cual arma un tren de fichas que encajan extremo con extremo, a partir de un doble en el centro de la mesa, la locomotora. Quien no puede jugar abre su tren a todos, y hay un tren, el mexicano, que de todos modos está abierto a todo el mundo. La primera persona sin fichas termina la ronda; lo que los demás aún tienen cuenta en su contra.
 rules-page-sheets = Las hojas de reglas
-rules-page-sheets-about = En los detalles se juega de otra manera según la caja. Estas son las reglas de cuatro hojas impresas, cada una completa, y sus variantes.
-rules-page-learn = Mejor aprender jugando: una primera ronda en cinco minutos
+rules-page-sheets-about = En los detalles se juega de otra manera según la caja. Estas son las reglas de cuatro hojas impresas y sus variantes, cada una completa; lo que hemos añadido está marcado.
+rules-page-learn = ¿Prefieres aprender jugando? Una primera ronda en cinco minutos
 rules-page-differences = Las diferencias de un vistazo
 rules-page-differences-about = En una misma fila, las hojas que dicen lo mismo tienen el mismo tono.
 rules-page-with = { $variant }: { $value }
@@ -282,13 +300,15 @@ rules-page-printed = como está impresa
 rules-page-print = Imprimir en una página
 rules-page-contents = En esta página
 rules-page-changed = Una raya en el margen marca lo que no es como en { $sheet }.
+rules-page-readings = Lo que hemos añadido
 rules-page-differs = Cambiado:
 rules-page-players = Jugadores
 rules-page-tiles = Fichas cada uno
 rules-page-boneyard = Pozo
 rules-page-figure-scene = La locomotora y tres trenes: el tuyo, otro con un marcador y el tren mexicano.
 rules-page-figure-turn = Un tren sale de la locomotora: cada extremo toca a su igual.
-rules-page-figure-mexican = El tren mexicano, con el marcador negro.
+rules-page-figure-mexican = El tren mexicano: de nadie y abierto a todos.
+rules-page-figure-mexican-black = El tren mexicano, con el marcador negro.
 rules-page-figure-markers = Un tren con su marcador: abierto a todos.
 rules-page-figure-doubles = Un doble se pone atravesado en el tren. Aquí la segunda ficha fue sobre él.
 rules-page-figure-open = Un doble abierto: todavía no tiene nada encima.

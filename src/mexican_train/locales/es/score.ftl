@@ -2,8 +2,8 @@
 
 ## The end of a round
 
-score-you-out = ¡Te quedaste sin fichas!
-score-out = ¡{ $name } se quedó sin fichas!
+score-you-out = ¡Terminaste antes que nadie!
+score-out = ¡{ $name } terminó antes que nadie!
 score-blocked = La ronda está bloqueada
 score-least = Gana quien tiene menos puntos.
 score-hands = Queda en mano
@@ -13,7 +13,7 @@ score-plus = +{ $points }
 score-total = Total { $points }
 score-round-won = ganó la ronda
 score-leads = va ganando
-score-ready = listo
+score-ready = quiere seguir
 score-told = { $name }: { points }, { $total } en total.
 
 ## The score sheet and the chart
@@ -48,10 +48,12 @@ score-look = Ver la mesa
 
 score-you-won = ¡Ganaste la partida!
 score-won = { $name } ganó la partida
-score-tied = Empate entre { $names }
+score-tied = Victoria compartida: { $names }
 score-ranking = Así quedó la partida
 score-rematch = Jugar otra vez
-score-rematch-wait = { $host } puede empezar otra partida.
+score-rematch-now = Empezar sin esperar
+score-rematch-wanted = Para jugar otra vez: { $names }.
+score-result = Tu resultado
 score-share = Compartir
 score-copied = El resultado está copiado. Pégalo donde quieras.
 score-not-copied = El resultado no se puede copiar aquí.

@@ -1,16 +1,39 @@
 ### Settle an argument at a table with real dominoes, in Spanish.
 
 settle-title = Resolver una discusión
-settle-lead = Cuenta lo que hay en la mesa y qué fichas tienes. Verás qué está permitido y por qué, según cada hoja de reglas.
+settle-lead = Toca lo que se discute en tu mesa, o di qué hay en ella. La respuesta es sí o no según cada hoja de reglas, con lo que sigue y la frase que lo dice.
 
-## Situations to begin with
+## The arguments every table has
 
-settle-ready = Lo que se suele discutir
-settle-ready-open = Alguien dejó un doble abierto
-settle-ready-follow = Puse un doble y no puedo continuar
-settle-ready-mexican = ¿Puedo empezar ya el tren mexicano?
-settle-ready-drawn = ¿Puedo quedarme la ficha que robé?
-settle-ready-dead = Ya nadie puede cubrir ese doble
+settle-ready = Preguntas
+settle-own = Otra situación: di qué hay en la mesa
+settle-change = Cambiar esta situación
+settle-for-example = Por ejemplo
+settle-hold = Tienes
+settle-about-turn = En tu turno
+settle-about-doubles = Dobles
+settle-about-markers = Marcadores
+settle-about-mexican = El tren mexicano
+settle-about-end = Las últimas fichas, el final y los puntos
+settle-ready-draw = ¿Puedo robar aunque podría jugar?
+settle-ready-drawn = ¿Tengo que jugar la ficha que robé si encaja?
+settle-ready-turn = Cerré el doble de alguien. ¿Me toca otra vez?
+settle-ready-open = ¿Tengo que cerrar un doble que otro dejó abierto?
+settle-ready-cannot = No puedo cerrarlo. ¿Puedo jugar en mi propio tren?
+settle-ready-follow = No puedo continuar mi propio doble y paso. ¿Pongo mi marcador?
+settle-ready-two = ¿Puedo poner dos dobles seguidos?
+settle-ready-dead = No queda ficha que cubra un doble. ¿Puedo jugar en otro sitio?
+settle-ready-marked = Hay un marcador en un tren. ¿Pueden jugar ahí los demás aunque su propio tren avance?
+settle-ready-off = Mi marcador está puesto. ¿Se quita si juego en otro tren?
+settle-ready-back = ¿Y si juego en mi propio tren?
+settle-ready-elsewhere = Solo puedo jugar en otro tren. ¿Pongo mi marcador?
+settle-ready-mexican = ¿Puedo empezar el tren mexicano antes que el mío?
+settle-ready-second = ¿Puedo empezar un segundo tren mexicano?
+settle-ready-knock = Me queda una ficha. ¿Tenía que dar un golpecito en la mesa?
+settle-ready-forgot = Olvidé dar un golpecito en la mesa. ¿Tengo que robar fichas?
+settle-ready-over = Mi última ficha es un doble. ¿Se acaba la ronda?
+settle-ready-blocked = El pozo está vacío y nadie puede jugar. ¿Se acaba la ronda?
+settle-ready-points = ¿Cuánto cuesta mi mano: cuentan puntos los blancos?
 
 ## The table
 
@@ -19,8 +42,8 @@ settle-players = Jugadores
 settle-engine = Locomotora
 settle-mine = Tu tren
 settle-name = Nombre del jugador { $number }
-settle-end = acaba en
-settle-end-of = { $name }: acaba en
+settle-end = termina en
+settle-end-of = { $name }: termina en
 settle-not-begun = sin empezar
 settle-marker = Marcador
 settle-double = Doble { $pip } abierto
@@ -28,6 +51,7 @@ settle-owed = Lo acabo de poner
 settle-dead = No queda { $pip } para cubrirlo
 settle-drawn = He robado una ficha
 settle-empty = El pozo está vacío
+settle-stuck = Nadie más puede jugar
 settle-series = Estoy en mi primer turno rápido
 
 ## The verdict
@@ -37,8 +61,19 @@ settle-more-rules = Variantes y reglas de la casa
 settle-by-sheet = Según la hoja { $sheet }
 settle-by-house = Según la hoja { $sheet }, con tus reglas de la casa
 settle-duty-play = Es tu turno: juega una ficha que tenga una marca verde.
+settle-duty-close = Te toca: cierra { $doubles }.
 settle-may = Se puede jugar en { $train }.
-settle-may-not = No en { $trains }.
+settle-may-not = No en { $train }
+settle-may-not-either =
+    { $last ->
+        [yes] { $trains } ni en { $train }
+       *[no] { $trains }, ni en { $train }
+    }
+settle-closed =
+    { $count ->
+        [one] Ese tren no tiene marcador: solo puede jugar en él su dueño.
+       *[other] Esos trenes no tienen marcador: solo pueden jugar en ellos sus dueños.
+    }
 settle-may-deed = Ahora está permitido.
 settle-on = { $tile } en { $train }
 settle-read = Leer la hoja
@@ -52,6 +87,52 @@ settle-send = Envíaselo a quien no esté de acuerdo
 settle-send-about = El enlace abre esta página con la misma situación.
 settle-offline = No hay conexión, y las reglas están en el servidor. Tu situación se queda aquí hasta que vuelva.
 
+## A question and its answer
+
+settle-ask = ¿Qué quieres hacer?
+settle-ask-where = ¿Dónde?
+settle-ask-on = en { $train }
+settle-say-yes = Sí
+settle-say-no = No
+settle-all-agree = Todas las hojas dicen lo mismo.
+settle-all-differ = Las hojas no coinciden.
+settle-by-all = Qué dice cada hoja
+settle-instead = Lo que puedes hacer es: { $action }.
+settle-free = Puedes hacerlo, pero también otra cosa.
+settle-count-points =
+    { $count ->
+        [one] Esta mano cuesta { $count } punto.
+       *[other] Esta mano cuesta { $count } puntos.
+    }
+settle-count-caught =
+    { $count ->
+        [one] Si alguien lo nota a tiempo, robas { $count } ficha.
+       *[other] Si alguien lo nota a tiempo, robas { $count } fichas.
+    }
+
+## What follows
+
+settle-then-closed = Eso cierra el doble.
+settle-then-marker-on = Tu marcador va a tu tren.
+settle-then-marker-off = Tu marcador se quita.
+settle-then-marker-same = Tu marcador se queda como está.
+settle-then-owes = Debes enseguida una segunda ficha.
+settle-then-last-knock = Te queda una ficha: da un golpecito en la mesa antes de que juegue el siguiente.
+settle-then-last-announced = Te queda una ficha: avisa a los demás. Olvidarlo no cuesta nada.
+settle-then-drawn = Si la ficha que robas se puede jugar, tienes que jugarla.
+settle-then-otherwise = Si no, pasas.
+settle-then-over-out = Te quedas sin fichas y se acaba la ronda.
+settle-then-over-blocked = La ronda está bloqueada, así que se acaba.
+settle-then-mine = Sigue siendo tu turno.
+settle-then-turn = Luego le toca a { $name }.
+settle-short-marker-on = marcador puesto
+settle-short-marker-off = marcador quitado
+settle-short-marker-same = sin marcador
+settle-short-owes = otra ficha
+settle-short-last-knock = dar un golpecito
+settle-short-last-announced = avisar
+settle-short-over = fin de la ronda
+
 ## What cannot be
 
 settle-cannot-no-tiles = Toca las fichas que tienes: sin ninguna, la ronda ha terminado.
@@ -61,9 +142,9 @@ settle-cannot-is-engine = La ficha { $tile } es la locomotora, así que no puede
 settle-cannot-twice = La ficha { $tile } está dos veces.
 settle-cannot-apart = La ficha { $tile } no encaja con la anterior.
 settle-cannot-no-start = No hay bastantes fichas con { $pip } para que empiecen tantos trenes.
-settle-cannot-no-end = No quedan fichas con las que un tren pueda acabar en { $pip }.
+settle-cannot-no-end = No quedan fichas con las que un tren pueda terminar en { $pip }.
 settle-cannot-not-dead = Tienes { $tile }, así que el doble { $pip } todavía se puede cubrir.
-settle-cannot-no-double = Debes una ficha por un doble, pero ese tren no acaba en un doble.
+settle-cannot-no-double = Debes una ficha por un doble, pero ese tren no termina en un doble.
 settle-cannot-nothing-owed = Según estas reglas no debes nada después de un doble que ya nada puede cubrir: tu turno ha terminado.
 settle-cannot-no-series = Estas reglas no tienen primer turno rápido.
 settle-cannot-too-few-left = Tienes tantas fichas que quedan muy pocas para los demás.

@@ -41,25 +41,29 @@ number = { $value }
 your-name = Tu nombre
 guest = Invitado
 clock-seconds = { $seconds } s
-door-gone = Esa mesa no existe
-door-gone-about = Quizá haya terminado: las mesas se cierran cuando nadie ha pasado por ellas en un día.
 copy = Copiar
 copied = Copiado
 you-watch = Estás mirando.
+day-title = El reparto del día
+day-of = Reparto del día · { $day }
+challenge = Desafío
+deal-practice = práctica
+send-title = Enviar este reparto
 sheet-classic = Clásica
 sheet-gare = Gare
 sheet-nordic = Nórdica
 sheet-station = Estación
 variant-fast = rápida
-variant-nine = nueve
+variant-nine = doble 9
 variant-open = manos a la vista
 variant-rounds = todas las rondas
 
 ## The table
 
-table-name = { $sheet } · mesa { $table }
 round-of = Ronda { $round } de { $rounds }
 watching = mirando
+on-this-device = en este dispositivo
+in-this-tab = solo en esta pestaña
 boneyard = en el pozo
 boneyard-short = pozo { $count }
 tiles-left =
@@ -79,7 +83,6 @@ lane-length =
        *[other] { $count } fichas de largo
     }
 mexican = Tren mexicano
-mexican-short = Mexicano
 mexican-open = abierto a todos
 mexican-open-short = abierto
 away = no está
@@ -95,31 +98,33 @@ to-close = por cerrar
 engine = La locomotora: doble { $pip }
 tile = { $one } y { $other }
 tile-double = doble { $pip }
-tile-blank = blanca
+tile-blank = blanco
 tile-playable = { $tile }, se puede jugar en { $trains }
 hand = Tus fichas
 hint = Pista
 draw = Robar
 pass = Pasar
 stop = Parar aquí
-knock = ¡Golpear!
+knock = ¡Golpecito!
 catch = ¡Atrapar a { $name }!
 call-knocked = ¡Toc, toc!
-call-caught = ¡No golpeó!
+call-caught = ¡Olvidó el golpecito!
 let-bot-play = Dejar jugar a un robot
 sound = Sonido
 menu = Menú
-chat = Charla
+chat = Chat
 chat-unread =
     { $count ->
         [one] { chat }, { $count } mensaje nuevo
        *[other] { chat }, { $count } mensajes nuevos
     }
 log = Lo que ha pasado
-log-empty = Nada todavía.
 
 ## The hand
 
+lately = Desde tu último turno
+lately-drew = robó
+lately-passed = pasó
 hand-plan = Planear
 hand-planned =
     { $count ->
@@ -133,7 +138,7 @@ hand-extras = Sobrantes
 hand-moved-train = { $tile }: lugar { $place } de { $count } en el tren
 hand-moved-extras = { $tile }: lugar { $place } de { $count } entre las sobrantes
 hand-keys = Las flechas eligen una ficha, Intro la juega, Mayús con una flecha la mueve, Esc la devuelve.
-hand-asks = E dice en qué terminan los trenes, T a quién le toca y qué encaja, L lo último que pasó; K golpea, o atrapa a quien lo olvidó.
+hand-asks = E dice en qué terminan los trenes, T a quién le toca y qué encaja, L lo último que pasó; K da el golpecito, o atrapa a quien lo olvidó.
 
 ## Trains and doubles as they are spoken of
 
@@ -200,8 +205,8 @@ did-drew =
     }
 did-drew-tile =
     { $you ->
-        [yes] Robaste la { $tile }.
-       *[no] { $name } robó la { $tile }.
+        [yes] Robaste la ficha { $tile }.
+       *[no] { $name } robó la ficha { $tile }.
     }
 did-passed =
     { $you ->
@@ -265,13 +270,13 @@ did-hosted =
     }
 did-ready =
     { $you ->
-        [yes] Esperas la próxima ronda.
-       *[no] { $name } espera la próxima ronda.
+        [yes] Quieres seguir.
+       *[no] { $name } quiere seguir.
     }
 did-agreed =
     { $you ->
-        [yes] Quieres terminar la partida después de esta ronda.
-       *[no] { $name } quiere terminar la partida después de esta ronda.
+        [yes] Aceptas terminar la partida después de esta ronda.
+       *[no] { $name } acepta terminar la partida después de esta ronda.
     }
 did-paused = La mesa está en pausa.
 did-resumed = La mesa continúa.
@@ -290,6 +295,8 @@ did-left =
         [yes] Dejaste la mesa; un robot ocupa el asiento.
        *[no] { $name } dejó la mesa; un robot ocupa el asiento.
     }
+did-invite-renewed = El anfitrión renovó la invitación.
+did-removed = El anfitrión quitó a { $name } de la mesa; un robot ocupa el asiento.
 did-round-over-out =
     { $you ->
         [yes] Te quedaste sin fichas y ganaste la ronda.
@@ -321,8 +328,6 @@ over-show = Ver los puntos
 
 ## Of the menu, and elsewhere too
 
-menu-home = A la página de inicio
-menu-leave = Irme para siempre
 menu-resume = Continuar
 
 ## The connection
@@ -330,7 +335,5 @@ menu-resume = Continuar
 net-lost = Se perdió la conexión. Volviendo…
 net-found = Ya estás de vuelta en la mesa.
 net-connecting = De camino a la mesa…
-net-elsewhere = Este asiento está abierto en demasiados sitios. Aquí se ha cerrado.
-net-use-here = Jugar aquí
 net-removed = Tu asiento quedó libre. Ahora estás mirando.
 refused-unreachable = No se puede llegar al servidor.
