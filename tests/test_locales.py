@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,15 +15,17 @@ from fluent.syntax import FluentParser, ast, visitor
 import mexican_train
 from mexican_train.bots import BOTS
 from mexican_train.bots.hint import REASONS
-from mexican_train.languages import LANGUAGES
+from mexican_train.languages import LANGUAGES, LOCALES, catalogue_part, device_language, language_of
+from mexican_train.protocol.reasons import TableReason
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.events import Event
-from mexican_train.rules.rules import CHOICES, FIELDS, SWITCHES
+from mexican_train.rules.rules import CHOICES, FIELDS, NUMBERS, SWITCHES
 from mexican_train.server.table.entries import AnyEntry
+from mexican_train.server.table.options import PACES
 from mexican_train.server.table.phrases import PHRASES
-from mexican_train.server.table.refused import TableReason
 from mexican_train.server.table.table import COLOURS
 from mexican_train.sheets import all_sheets, load_sheet, sheet_names
+from mexican_train.sheets.sentences import SENTENCES
 from mexican_train.sheets.telling import all_keys
 from mexican_train.terminal.plain import COMMANDS
 from mexican_train.terminal.screens import KEYS
@@ -33,18 +36,32 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NEEDED = {"one", "other"}
 """What all four languages tell apart; `many` of French and Spanish begins at a million."""
 
-UNTOLD = {"made", "began", "dealt", "acted", "double-opened", "double-closed", "renamed"}
+UNTOLD = {
+    "token-renewed",
+    "summed",
+    "made",
+    "closed",
+    "began",
+    "dealt",
+    "acted",
+    "double-opened",
+    "double-closed",
+    "renamed",
+}
 """Events that the log leaves to others: the round that begins, the tile that was laid."""
 
 SAME = {
-    *(("fr", key) for key in ("menu", "score-sum", "score-total", "points", "table-name")),
+    *(("fr", key) for key in ("menu", "score-sum", "score-total", "points")),
     *(("fr", key) for key in ("sheet-gare", "sheet-station", "tile-double", "clock-seconds")),
-    *(("fr", key) for key in ("lobby-code", "points-short", "terminal-points")),
+    *((code, "pace-normal") for code in ("fr", "es")),
+    *(("fr", key) for key in ("lobby-code", "points-short", "terminal-points", "level-expert")),
     *((code, "plain-command-plan") for code in ("fr", "nb", "es")),
+    *((code, key) for code in ("fr", "nb", "es") for key in ("daily-par", "share-points")),
     *(("fr", "plain-command-table"), ("nb", "plain-command-pass"), ("es", "points-short")),
     *(("nb", key) for key in ("-brand", "chat-send", "lobby-start", "tile-blank")),
     *(("nb", key) for key in ("sheet-gare", "clock-seconds", "length-full")),
-    *(("es", key) for key in ("score-sum", "score-total", "sheet-gare", "clock-seconds")),
+    *(("fr", "settle-ready"), ("es", "settle-say-no")),
+    *(("es", key) for key in ("score-sum", "score-total", "sheet-gare", "clock-seconds", "chat")),
 }
 """Messages that a language happens to have, or keeps, as English has them."""
 
@@ -62,38 +79,62 @@ def events() -> set[str]:
     return ({*rules} | kebab(table)) - UNTOLD
 
 
+DEVICE = {
+    f"device-{why}" for why in ("interrupted", "browser", "memory", "newer", "failed", "storage")
+}
+"""Why a device cannot play by itself, or not save what was done."""
+
+
+def questions() -> set[str]:
+    """The arguments that have a question of their own."""
+    cases = (HOME / "web" / "settle" / "cases.js").read_text(encoding="utf-8")
+    return set(re.findall(r"^    \['(\w+)', '", cases, re.MULTILINE))
+
+
 FAMILIES = {
-    "refused-${code}": kebab(iter([*Reason, *TableReason])) | {"bad-link", "failed", "unreachable"},
+    "refused-${code}": kebab(iter([*Reason, *TableReason]))
+    | {"bad-link", "failed", "unreachable"}
+    | DEVICE,
     "phrase-${phrase}": set(PHRASES),
     "phrase-${line.phrase}": set(PHRASES),
     "level-${value}": set(BOTS),
     "bot-${level}": set(BOTS),
-    "bot-${player.bot}": set(BOTS),
     "colour-${colour}": set(COLOURS),
-    "sheet-${sheet}": set(sheet_names()),
-    "sheet-${name.split('/')[0]}-about": set(sheet_names()),
+    "pace-${value}": kebab(iter(PACES)),
+    "tip-${tip}": {"play", "draw", "marker", "double"},
+    "sheet-${baseOf(name)}": set(sheet_names()),
+    "sheet-${baseOf(name)}-about": set(sheet_names()),
     "variant-${variant}": {
         part for name in all_sheets() if "/" in name for part in name.split("/")[1].split("+")
     },
-    "phase-${about.phase}": {"lobby", "playing", "round-over", "match-over"},
+    "phase-${phase}": {"lobby", "playing", "round-over", "match-over"},
     "did-${event.type}": events() - {"round-over"},
     "did-played_for-${by}": {"bot", "clock"},
+    "fair-mine-${mine}": {"used", "late", "other", "none"},
     "hint-do-${action}": {"draw", "pass", "stop"},
     "duty${end}": {"-draw", "-pass"},
     "duty-follow${end}": {"", "-draw", "-pass"},
     "duty-close${end}": {"", "-draw", "-pass"},
-    "${this.closed}-about": {"door-locked", "door-gone"},
+    "${this.closed}-about": {"door-locked", "door-gone", "door-device"},
+    "kept-${state}": {"all", "insecure", "browser"},
     "${this.why}-about": {"missing", "unreachable"},
     "variant-${variant}-about": {
         part for name in all_sheets() if "/" in name for part in name.split("/")[1].split("+")
     },
     "rule-${field}": kebab(iter(FIELDS)),
     "rule-${field}-about": kebab(iter(FIELDS)),
-    "rule-${field}-value": {"penalty-tiles", "blank-points", "double-blank-points"},
+    "rule-${field}-value": kebab(iter(NUMBERS)),
     "rule-${field}-${said}": {
         *(f"{name}-{value}" for name, kind in CHOICES.items() for value in kind),
         *(f"{name}-{value}" for name in SWITCHES for value in ("yes", "no")),
     },
+    "rules-ours-${source}": {"words", "silent"},
+    "rules-${section}": {sentence.section for sentence in SENTENCES},
+    "settle-about-${group}": {"turn", "markers", "mexican", "doubles", "end"},
+    "settle-ready-${key}": questions(),
+    **{f"settle-{how}-marker-${{marker}}": {"on", "off"} for how in ("then", "short")},
+    **{f"settle-{how}-last-${{last}}": {"knock", "announced"} for how in ("then", "short")},
+    "settle-then-over-${over}": {"out", "blocked"},
 }
 """The keys that the page puts together, by how it does, and what may stand there."""
 GIVEN = {*REASONS, "draw", "pass", "stop"}
@@ -144,7 +185,7 @@ def catalogue(language: str) -> dict[str, Entry]:
 @cache
 def part_of(language: str, part: str) -> dict[str, Entry]:
     """The messages and terms of one part."""
-    text = (HOME / "locales" / language / f"{part}.ftl").read_text(encoding="utf-8")
+    text = catalogue_part(language, part)
     found: dict[str, Entry] = {}
     for entry in FluentParser(with_spans=False).parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
@@ -315,7 +356,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
         wordless = not re.search("[a-z]", "".join(english), re.IGNORECASE)
         if not wordless and [*map(str.casefold, own)] == [*map(str.casefold, english)]:
             left.add((language, key))
-    assert left == {(code, key) for code, key in SAME if code == language}
+    assert left == {(language, key) for code, key in SAME if code == language_of(language)}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -368,12 +409,45 @@ def test_sheets_are_called_what_they_call_themselves(name: str) -> None:
     assert Parts("en", f"sheet-{name}-about").texts == [sheet.about]
 
 
+QUOTES = {"en": "“”", "fr": "«»", "nb": "«»", "es": "«»"}
+"""The marks that each language quotes with; no other has them."""
+WRONG = {
+    "fr": r"[^\u202f][!?;]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»",
+    "nb": r"\s[!?;:]|«\s|\s»|\w…",
+    "es": r"\s[!?;:…]|«\s|\s»|[¡¿]\s",
+    "en": r"\s[!?;:…]|“\s|\s”",
+}
+"""What cannot be right: the space that belongs before a sign, or does not."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_signs_are_set_as_each_language_sets_them(language: str) -> None:
+    own = language_of(language)
+    foreign = set("“”„«»") - set(QUOTES[own])
     for key in catalogue(language):
         text = "x".join(Parts(language, key).texts)
-        assert not re.search(r"""['"]|\.\.\.""", text), f"{key}: {text}"
-        if language == "fr":
-            assert not re.search(r"\s[!?;]|[^\u00a0]:|«[^\u00a0]|[^\u00a0]»", text), key
-        if language == "es":
+        assert not re.search(r"""['"`]|\.\.\.|\s-\s|--(?! ?\w)|  """, text), f"{key}: {text}"
+        assert not foreign & set(text), f"{key}: {text}"
+        assert not re.search(WRONG[own], text), f"{key}: {text}"
+        if own == "es":
             assert [text.count(sign) for sign in "¡¿"] == [text.count(sign) for sign in "!?"], key
+
+
+def test_quebec_reads_french_with_a_few_words_of_its_own() -> None:
+    for part in PARTS:
+        ours, theirs = catalogue_part("fr", part), catalogue_part("fr-CA", part)
+        assert re.sub("(?<=[Pp])ioch", "ig", ours) == theirs
+    words = tomllib.loads((LOCALES / "fr-CA.toml").read_text(encoding="utf-8"))["words"]
+    every = "".join(catalogue_part("fr", part) for part in PARTS)
+    assert [word for word in words if not re.search(rf"(?i)\b{word}\b", every)] == []
+
+
+@pytest.mark.parametrize(
+    ("machine", "language"),
+    [
+        *(("fr_CA.UTF-8", "fr-CA"), ("fr_FR.UTF-8", "fr"), ("fr_BE@euro", "fr"), ("nn_NO", "nb")),
+        *(("es_MX", "es"), ("de_DE:fr_CA", "fr-CA"), ("C.UTF-8", "en"), ("", "en")),
+    ],
+)
+def test_a_terminal_speaks_the_language_of_its_machine(machine: str, language: str) -> None:
+    assert device_language({"LANG": machine}) == language

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from outlines import told
 from scene import rules_of
 from strategies import dealt, examples, headers
 
 from mexican_train.rules.deal import engine_number
 from mexican_train.rules.header import Header
-from mexican_train.rules.rules import FIELDS, Rules
+from mexican_train.rules.rules import FIELDS, NUMBERS, SWITCHES
 from mexican_train.sheets import all_sheets, load_sheet, parse_sheet, sheet_names
 from mexican_train.sheets.telling import (
     Line,
@@ -23,14 +24,6 @@ from mexican_train.sheets.telling import (
     page,
     value,
 )
-
-
-def told(rules: Rules) -> dict[str, dict[str, int | str]]:
-    """All lines of a page: their keys without `rules-`, with their arguments."""
-    lines = [line for section in outline(rules) for line in section.lines]
-    found = {line.key.removeprefix("rules-"): dict(line.args) for line in lines}
-    assert len(found) == len(lines)
-    return found
 
 
 def lines(sheet: str, changes: Mapping[str, object] | None = None, like: str = "") -> set[str]:
@@ -50,19 +43,22 @@ CHANGES: dict[str, tuple[str, Mapping[str, object]]] = {
     "marker": ("nordic", {"marker": "own-train-unplayable"}),
     "follow_up": ("nordic", {"follow_up": "on-double"}),
     "open_double": ("nordic", {"open_double": "free"}),
-    "own_double_pass_marks": ("nordic", {"own_double_pass_marks": False}),
     "last_tile": ("nordic", {"last_tile": "penalty"}),
-    "penalty_tiles": ("station", {"penalty_tiles": 3}),
-    "blank_points": ("nordic", {"blank_points": 25}),
-    "double_blank_points": ("nordic", {"double_blank_points": 50}),
-    "fast_first_turn": ("nordic", {"fast_first_turn": True}),
-    "open_hands": ("nordic", {"open_hands": True}),
 }
+
+
+def change_of(name: str) -> tuple[str, Mapping[str, object]]:
+    """A sheet with a field set otherwise, so that its page must say something else."""
+    if name in SWITCHES:
+        return "nordic", {name: not getattr(load_sheet("nordic").rules, name)}
+    if name in NUMBERS:
+        return "station", {name: getattr(load_sheet("station").rules, name) + 1}
+    return CHANGES[name]
 
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_every_field_changes_what_the_page_says(name: str) -> None:
-    sheet, change = CHANGES[name]
+    sheet, change = change_of(name)
     rules = load_sheet(sheet).rules
     assert list(rules.change(change).differences(rules)) == [name]
     assert outline(rules.change(change)) != outline(rules)
@@ -87,7 +83,8 @@ def test_pages_go_the_way_of_the_game(name: str) -> None:
 SHARED = {
     *("aim-train", "need-set", "need-players", "need-markers", "deal-hands", "engine-clockwise"),
     *("turn-play", "turn-where", "turn-must", "turn-draw", "mexican-one", "markers-open"),
-    *("markers-off", "doubles-across", "open-dead", "end-out", "end-blocked", "points-pips"),
+    *("markers-off", "markers-unbegun", "doubles-across", "doubles-last", "match-tie"),
+    *("open-dead", "end-out", "end-blocked", "points-pips"),
     "points-example",
 }
 BINDING = {
@@ -98,8 +95,9 @@ MANY = {"aim-points", "engine-ordinary", "match-every", "match-total", "match-ag
 MARKED = {"markers-pass", "doubles-pass"}
 STATION = {
     *("aim-out", "deal-shuffle", "deal-hidden", "engine-highest", "engine-draw", "match-one"),
-    *("engine-first-layer", "mexican-after-own", "markers-elsewhere-closing", "last-knock"),
+    *("engine-first-layer", "mexican-after-own", "markers-elsewhere", "markers-but-closing"),
     *("doubles-on-double", "doubles-on-double-draw", "open-dead-done", "last-catch", "last-wrong"),
+    *("last-knock", "last-window"),
     *("points-blank", "points-double"),
 }
 ONLY = {
@@ -108,6 +106,7 @@ ONLY = {
     "classic": {
         *("deal-shuffle", "deal-hidden", "engine-unused", "engine-blank", "engine-draw-rounds"),
         *("engine-first-left", "mexican-any-time", "doubles-first", "doubles-first-draw"),
+        "doubles-first-else",
         *("open-free", "open-dead-owed", "last-announced", "points-blank-free", "points-double"),
         *(MANY | MARKED),
     },
@@ -134,8 +133,8 @@ def test_what_is_told_of_house_rules_takes_the_place_of_what_they_change() -> No
     assert change("nordic", open_hands=True) == ({"deal-hidden"}, {"deal-open"})
     assert change("station", penalty_tiles=0) == ({"last-catch"}, {"last-catch-free"})
     assert change("station", open_double="free") == (
-        BINDING | {"markers-elsewhere-closing"},
-        {"open-free", "markers-elsewhere"},
+        BINDING | {"markers-but-closing"},
+        {"open-free", "markers-but"},
     )
     assert change("gare", own_double_pass_marks=True) == (ONLY["gare"] - ONLY["station"], MARKED)
     assert change("nordic", blank_points=1) == ({"points-blank-free"}, {"points-blank"})
@@ -177,10 +176,10 @@ def test_where_nobody_lays_the_engine_the_first_turn_goes_round() -> None:
 
 
 def test_a_round_that_is_the_whole_match_is_won_in_one_of_two_ways() -> None:
-    assert lines("station", {}, "match") == {"match-one"}
-    assert lines("station", {"rounds": 1}, "match") == {"match-single"}
+    assert lines("station", {}, "match") == {"match-one", "match-tie"}
+    assert lines("station", {"rounds": 1}, "match") == {"match-single", "match-tie"}
     assert lines("station", {"rounds": 2}, "match") == {
-        *("match-rounds", "match-total", "match-agree")
+        *("match-rounds", "match-total", "match-agree", "match-tie")
     }
     assert told(load_sheet("nordic/nine").rules)["match-every"] == {"rounds": 10}
 
@@ -194,11 +193,11 @@ def test_several_doubles_can_be_open_only_where_one_may_follow_another() -> None
 
 def test_what_is_said_of_open_doubles_is_said_only_where_they_bind() -> None:
     bound = {"turn-bound", "open-binds", "open-cannot", "open-closed", "open-dead-free"}
-    bound |= {"end-blocked-double", "markers-elsewhere-closing", "fast-ordinary-closing"}
+    bound |= {"end-blocked-double", "markers-but-closing", "fast-ordinary-closing"}
     for sheet in ("station/fast", "gare/fast"):
         assert bound <= lines(sheet)
         assert bound & lines(sheet, {"open_double": "free"}) == set()
-        assert {"markers-elsewhere", "fast-ordinary"} <= lines(sheet, {"open_double": "free"})
+        assert {"markers-but", "fast-ordinary"} <= lines(sheet, {"open_double": "free"})
 
 
 def test_points_are_told_with_an_example_that_is_right() -> None:
@@ -268,16 +267,25 @@ def test_a_page_is_by_the_house_rules() -> None:
     assert page(load_sheet("classic"))["variants"] == ["nine"]
 
 
-def rows() -> dict[str, list[dict[str, object]]]:
-    table = differences()
-    assert table["sheets"] == sheet_names()
+PRINTED = ["classic", "gare", "nordic", "station"]
+
+
+def rows(names: list[str] | None = None) -> dict[str, dict[str, dict[str, object]]]:
+    """The cells of the table of differences, by field and by sheet."""
+    table = differences(names)
+    names = names or sheet_names()
+    assert table["sheets"] == names
     found = table["rows"]
     assert isinstance(found, list)
-    return {row["field"]: row["cells"] for row in found}
+    return {row["field"]: dict(zip(names, row["cells"], strict=True)) for row in found}
 
 
 def test_differences_are_the_fields_in_which_sheets_or_their_variants_differ() -> None:
-    assert [*rows()] == [name for name in FIELDS if name != "penalty_tiles"]
+    found = [load_sheet(name).rules.plain() for name in all_sheets()]
+    differing = [name for name in FIELDS if any(one[name] != found[0][name] for one in found)]
+    assert [*rows()] == differing
+    assert "penalty_tiles" not in differing
+    assert "open_hands" in differing
     two = differences(["station", "gare"])["rows"]
     assert isinstance(two, list)
     plain = [row["field"] for row in two if not any(cell["variants"] for cell in row["cells"])]
@@ -285,21 +293,20 @@ def test_differences_are_the_fields_in_which_sheets_or_their_variants_differ() -
 
 
 def test_cells_that_say_the_same_are_of_one_group_and_most_are_of_the_first() -> None:
-    classic, gare, nordic, station = rows()["own_double_pass_marks"]
-    assert [cell["group"] for cell in (classic, gare, nordic, station)] == [0, 1, 0, 0]
-    assert gare["key"] == "rule-own-double-pass-marks-no"
-    engines = rows()["engine"]
-    assert [cell["group"] for cell in engines] == [1, 0, 2, 0]
+    passes, engines = rows(PRINTED)["own_double_pass_marks"], rows(PRINTED)["engine"]
+    assert [passes[name]["group"] for name in PRINTED] == [0, 1, 0, 0]
+    assert passes["gare"]["key"] == "rule-own-double-pass-marks-no"
+    assert [engines[name]["group"] for name in PRINTED] == [1, 0, 2, 0]
 
 
 def test_cells_tell_what_variants_change() -> None:
-    classic, gare, _, _ = rows()["rounds"]
+    classic, gare = rows()["rounds"]["classic"], rows()["rounds"]["gare"]
     assert classic["args"] == {"rounds": 13}
     assert classic["variants"] == [
         {"name": "nine", "key": "rule-rounds-every-double-value", "args": {"rounds": 10}}
     ]
     assert gare["key"] == "rule-rounds-one"
-    assert [cell["variants"] for cell in rows()["blank_points"]] == [[], [], [], []]
+    assert [cell["variants"] for cell in rows()["blank_points"].values() if cell["variants"]] == []
 
 
 def test_single_values_are_told_with_their_numbers() -> None:

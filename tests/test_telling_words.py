@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 from hypothesis import given
+from outlines import told
 from scene import rules_of
 from strategies import examples, headers
-from test_telling import told
 
-import mexican_train
+from mexican_train.languages import LANGUAGES, catalogue_part
 from mexican_train.rules.header import Header
-from mexican_train.rules.rules import FIELDS
+from mexican_train.rules.rules import FIELDS, NUMBERS, SWITCHES
 from mexican_train.sheets import all_sheets, load_sheet
 from mexican_train.sheets.sentences import SENTENCES
 from mexican_train.sheets.telling import all_keys, value
-
-LOCALES = Path(mexican_train.__file__).parent / "locales"
-LANGUAGES = sorted(path.name for path in LOCALES.iterdir())
 
 
 class Variables(visitor.Visitor):
@@ -38,7 +34,7 @@ class Variables(visitor.Visitor):
 @cache
 def catalogue(language: str) -> dict[str, set[str]]:
     """The messages about rules in a language, with the arguments they take."""
-    text = (LOCALES / language / "rules.ftl").read_text(encoding="utf-8")
+    text = catalogue_part(language, "rules")
     body = FluentParser(with_spans=False).parse(text).body
     found = [entry for entry in body if isinstance(entry, ast.Message)]
     return {message.id.name: Variables(message).names for message in found}
@@ -70,7 +66,9 @@ def test_no_words_about_rules_are_left_over(language: str) -> None:
 
 def reachable() -> set[str]:
     """The lines of pages that try every sentence."""
-    tried = [told(load_sheet(name).rules) for name in all_sheets()]
+    sheets = [load_sheet(name) for name in all_sheets()]
+    tried = [told(sheet.rules) for sheet in sheets]
+    tried += [told(sheet.rules, sheet.told) for sheet in sheets]
     for name in ("station", "classic", "nordic"):
         for rounds in (1, 3, 20):
             for first in ("engine-player", "left-of-engine-player", "highest-double-holder"):
@@ -83,6 +81,8 @@ def reachable() -> set[str]:
     tried.append(
         told(rules_of("station", {"engine": "descending", "first": "left-of-engine-player"}))
     )
+    tried += [told(rules_of("nordic", {name: on})) for name in SWITCHES for on in (True, False)]
+    tried += [told(rules_of("station", {name: count})) for name in NUMBERS for count in (0, 2)]
     return {key for each in tried for key in each}
 
 

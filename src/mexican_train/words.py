@@ -10,7 +10,7 @@ from typing import Any
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
-from .languages import LANGUAGES, LOCALES
+from .languages import LANGUAGES, catalogue_part, parts
 
 VOWEL = re.compile(r"([aeiouhàâäéèêëîïôöùûüœæ]|yv)", re.IGNORECASE)
 
@@ -62,8 +62,8 @@ def _bundle(language: str) -> FluentBundle:
     tag = LANGUAGES[language]
     functions: dict[str, Any] = {"DE": _de}
     bundle = FluentBundle([tag], functions=functions, use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for part in parts():
+        bundle.add_resource(FluentResource(catalogue_part(language, part)))
     return bundle
 
 
