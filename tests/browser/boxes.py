@@ -121,8 +121,10 @@ def cut_off(found: list[Thing], page: Page) -> list[str]:
 
 
 def too_wide(page: Page) -> list[str]:
+    """Whether it is wider than the screen: a phone shows such a page smaller, as if it were not."""
     size: dict[str, Any] = page.evaluate(_PAGE)
-    return [str(size)] if size["scrollWidth"] > size["innerWidth"] else []
+    width = page.viewport_size["width"] if page.viewport_size else size["innerWidth"]
+    return [str(size)] if size["scrollWidth"] > width else []
 
 
 def too_tall(page: Page) -> list[str]:

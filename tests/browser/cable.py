@@ -8,7 +8,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
-from lines import HOME
+from sockets import HOME
 
 PIECE = 65_536
 

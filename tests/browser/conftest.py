@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
 
 import pytest
-from lines import HOME
+from needs import need
 from playwright.sync_api import Browser, sync_playwright
 from real import Server
+from sockets import HOME
 
+from browser.page_watch import PageWatch
 from browser.visitor import Hand, Visitor
-from browser.witness import Witness
 
 CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 ARGUMENTS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
+    # Python in a page is compiled once and simply: few tests play for long enough to gain by more.
+    "--js-flags=--liftoff-only",
 ]
 SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
@@ -32,12 +34,18 @@ SCREENS: dict[str, dict[str, Any]] = {
 
 # Nothing is kept for other visits, unless a test is about that: it would all be fetched each time.
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
+# Whoever comes has seen the tips of a first match, unless a test is about them.
+TIPS_TOLD = """try {
+  localStorage['mexican-train-tips'] ??= '["play", "draw", "marker", "double"]';
+} catch {
+  // The empty page before the first keeps nothing.
+}"""
 
 Visit = Callable[..., Visitor]
 
 WHOLE = {
-    *("test_accessible", "test_arriving", "test_by_ear", "test_languages", "test_layout"),
-    *("test_matches", "test_together"),
+    *("test_accessible", "test_arriving", "test_by_ear", "test_languages", "test_large_and_narrow"),
+    *("test_layout", "test_matches", "test_together"),
 }
 """Files that are looked at whole in every run."""
 LONG = 8
@@ -75,8 +83,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 # The browser lives as long as this folder's tests: its event loop would be in the way of others'.
 @pytest.fixture(name="chromium", scope="package")
 def _chromium() -> Iterator[Browser]:
-    if not CHROMIUM.exists() and os.environ.get("CI") != "true":
-        pytest.skip(f"there is no browser at {CHROMIUM}")
+    need(CHROMIUM.exists(), str(CHROMIUM))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
         yield browser
@@ -90,17 +97,17 @@ def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert not server.trouble()
 
 
-@pytest.fixture(name="witness")
-def _witness() -> Iterator[Witness]:
+@pytest.fixture(name="page_watch")
+def _page_watch() -> Iterator[PageWatch]:
     """Fails every test in which a page complains, or asks a host that is not its own."""
-    witness = Witness()
-    yield witness
-    assert not witness.complaints
-    assert all(host.startswith(f"{HOME}:") for host in witness.hosts), witness.hosts
+    page_watch = PageWatch()
+    yield page_watch
+    assert not page_watch.complaints
+    assert all(host.startswith(f"{HOME}:") for host in page_watch.hosts), page_watch.hosts
 
 
 @pytest.fixture(name="visit")
-def _visit(chromium: Browser, server: Server, witness: Witness) -> Iterator[Visit]:
+def _visit(chromium: Browser, server: Server, page_watch: PageWatch) -> Iterator[Visit]:
     """Lets someone come with a browser of their own: `visit("phone", using="finger")`."""
     contexts = []
 
@@ -109,6 +116,7 @@ def _visit(chromium: Browser, server: Server, witness: Witness) -> Iterator[Visi
         using: Hand = "mouse",
         port: int | None = None,
         keeping: bool = False,
+        tips: bool = False,
         **more: Any,
     ) -> Visitor:
         how = {"locale": "en-US", "reduced_motion": "reduce", **SCREENS[screen], **more}
@@ -116,7 +124,9 @@ def _visit(chromium: Browser, server: Server, witness: Witness) -> Iterator[Visi
         contexts.append(context)
         if not keeping:
             context.add_init_script(NO_WORKER)
-        witness.watch(context)
+        if not tips:
+            context.add_init_script(TIPS_TOLD)
+        page_watch.watch(context)
         return Visitor(context.new_page(), f"http://{HOME}:{port or server.port}", using)
 
     yield come

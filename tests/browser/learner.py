@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from make_lesson import LESSON
 from playwright.sync_api import Locator, expect
 
-import mexican_train
 from browser import words
 from browser.visitor import Visitor
+from mexican_train.languages import catalogue_part
 
-LOCALES = Path(mexican_train.__file__).parent / "locales"
 STEPS: list[dict[str, Any]] = json.loads(LESSON.read_text(encoding="utf-8"))
 STOPS = [step for step in STEPS if step["kind"] != "watch"]
 LAST = STOPS[-1]["key"]
@@ -26,7 +24,7 @@ PAUSE = 2000
 
 def message(key: str, language: str = "en") -> str:
     """A message as it stands in the catalogue."""
-    text = (LOCALES / language / "learn.ftl").read_text(encoding="utf-8")
+    text = catalogue_part(language, "learn")
     found = re.search(rf"^{key} = (.*)$", text, re.MULTILINE)
     assert found is not None, key
     return found[1]

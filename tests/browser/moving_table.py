@@ -8,13 +8,14 @@ from typing import Any
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from real import Server
 
+from browser.scripted_table import INVENTED
 from browser.visitor import Visitor
 
 SCENE: dict[str, Any] = {
     **{"phase": "playing", "turn": 0, "engine": 12, "trains": [["12-5"], [], []], "mexican": []},
     **{"markers": [], "open_double": None, "open_doubles": [], "follow_up": None, "hints": False},
     **{"hand": ["1-5", "2-12", "3-3"], "counts": [3, 4, 5], "legal": ["1-5@0"], "calls": []},
-    **{"boneyard": 20, "series": False, "drawn": False},
+    **{"boneyard": 20, "series": False, "drawn": False, **INVENTED},
 }
 # Nothing moves by itself: each motion stands still at its beginning, until it is let go.
 HELD = """(() => {
@@ -56,7 +57,7 @@ BOX = """(node) => {
 Box = tuple[float, float, float, float]
 
 
-class Story:
+class MovingTable:
     """A table of three at which happens what the test tells."""
 
     def __init__(self, visitor: Visitor, server: Server, **scene: Any) -> None:
@@ -68,7 +69,7 @@ class Story:
         made = server.make(seats=3, bots=["greedy", "greedy"], public=False)
         self.page.add_init_script(SPY)
         self.page.route_web_socket("**/ws/*", self._listen)
-        with self.page.expect_response("**/motion.css"):
+        with self.page.expect_response("**/*motion*.css"):
             visitor.open_seat(made.table, made.token)
         visitor.table_is_shown()
         expect(self.page.locator(".moving")).to_be_attached()

@@ -1,0 +1,57 @@
+"""Somebody whose server does not answer: tables are those of their own device then."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Route, expect
+
+from browser.conftest import Visit
+from browser.offline import NO_NETWORK
+from browser.page_watch import PageWatch
+from browser.visitor import Visitor
+
+LITTLE = {
+    **{"sheet": "nordic/nine", "bots": 1, "level": "greedy", "rounds": 1},
+    **{"pace": "at_once", "automatic": False, "review": "off"},
+}
+"""What "Play now" plays where a test wants little of it."""
+FEW = {"hand": 7}
+"""Rules for those who play it to its end."""
+CALLS = "**/api/**"
+STARTING = 300_000
+"""Milliseconds in which a device has got ready for tables, however much else the machine does."""
+
+
+def come_alone(visit: Visit, page_watch: PageWatch, *how: Any, **more: Any) -> Visitor:
+    """Somebody who has the page, but no server that answers."""
+    page_watch.expect(NO_NETWORK)
+    ada = visit(*how, **more)
+    ada.page.context.route(CALLS, lambda route: route.abort())
+    be_patient(ada)
+    return ada
+
+
+def be_patient(ada: Visitor) -> None:
+    """Lets somebody wait for as long as it takes a device to get ready."""
+    ada.page.set_default_timeout(STARTING)
+    expect.set_options(timeout=STARTING)
+
+
+def plays(ada: Visitor, **solo: Any) -> None:
+    """Has it remembered what is played at once."""
+    text = json.dumps(json.dumps({**LITTLE, **solo}))
+    ada.page.context.add_init_script(
+        f"try {{ localStorage['mexican-train-solo'] ??= {text}; }} catch {{ /* the empty page */ }}"
+    )
+
+
+def patch_worker(ada: Visitor, first: str) -> None:
+    """Lets something run in the worker before anything of its own does."""
+
+    def fulfil(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"{first}\n{answer.text()}")
+
+    ada.page.context.route("**/device.*.js", fulfil)
