@@ -1,6 +1,6 @@
 """One table in many situations, one after the other: the page is told that it looks like this now.
 
-Quicker than to open a page for each: `Stage` sits between the page and its table.
+Quicker than to open a page for each: `ShownTable` sits between the page and its table.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute, expect
 from real import Server
 
-from browser.staging import HAND, long_trains, train
-from browser.visitor import Visitor
+from browser.scripted_table import HAND, INVENTED, long_trains, train
+from browser.visitor import PATIENCE, Visitor
 
 COLOURS = ["red", "blue", "green", "orange", "purple", "teal", "pink", "brown"]
 NAMES = ["Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo"]
@@ -25,7 +25,7 @@ EVERY_TILE = [f"{low}-{high}" for high in range(13) for low in range(high + 1)]
 NEXT_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))"
 
 
-class Stage:
+class ShownTable:
     """A table whose page shows whatever scene is put on."""
 
     def __init__(self, visitor: Visitor, server: Server) -> None:
@@ -87,7 +87,7 @@ class Stage:
 
     def acted(self, action: str) -> None:
         """Waits until the page asked for this."""
-        for _ in range(100):
+        for _ in range(PATIENCE // 20):
             if any(each.get("action") == action for each in self.asked):
                 return
             self.page.wait_for_timeout(20)
@@ -102,7 +102,7 @@ def calm(players: int) -> dict[str, Any]:
         **{"mexican": [], "markers": [], "open_double": None, "open_doubles": []},
         **{"follow_up": None, "series": False, "drawn": False, "paused": False, "deadline": None},
         **{"hand": HAND, "hands": None, "counts": [len(HAND)] * players, "boneyard": 17},
-        **{"legal": ["2-12@0"], "calls": [], "scores": [], "totals": [0] * players},
+        **{"legal": ["2-12@0"], "calls": [], "scores": [], "totals": [0] * players, **INVENTED},
     }
 
 

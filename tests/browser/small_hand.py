@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from real import Server
+from real import Made, Server
 
 from browser import words
-from browser.staging import Stage
+from browser.scripted_table import ScriptedTable
 from browser.visitor import Visitor
 
 TILES = ["0-8", "1-9", "2-12", "3-3", "5-12", "9-12"]
@@ -21,7 +21,18 @@ SCENE: dict[str, Any] = {
 }
 MY_TURN = {"turn": 0, "legal": ["2-12@0", "2-12@M", "5-12@0", "5-12@M", "9-12@0"]}
 
-Sit = Callable[..., tuple[Visitor, Stage]]
+Sit = Callable[..., tuple[Visitor, ScriptedTable]]
+
+
+def able_to_play(server: Server) -> Made:
+    """A real table whose maker begins, and holds a tile that fits the engine, the double 6."""
+    rules = {"max_pip": 6, "hand": 12, "engine": "descending", "first": "rotate"}
+    for _ in range(100):  # one deal in sixty gives no such tile
+        made = server.make(bots=["greedy"], rules=rules)
+        with server.player(made.table, token=made.token) as player:
+            if "draw" not in player.view["legal"]:
+                return made
+    raise AssertionError("a hundred deals without a six")
 
 
 def named(tiles: list[str]) -> list[str]:
@@ -35,10 +46,10 @@ def sitting(visit: Callable[..., Visitor], server: Server) -> Sit:
 
     def sit(
         screen: str = "desk", scene: dict[str, Any] | None = None, **more: Any
-    ) -> tuple[Visitor, Stage]:
+    ) -> tuple[Visitor, ScriptedTable]:
         made = server.make(bots=["greedy"])
         ada = visit(screen, **more)
-        table = Stage(ada, **SCENE | (scene or {}))
+        table = ScriptedTable(ada, **SCENE | (scene or {}))
         ada.open_seat(made.table, made.token)
         ada.table_is_shown()
         assert ada.hand() == named(ORDER)

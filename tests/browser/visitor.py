@@ -10,7 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser import words
 
 Hand = Literal["mouse", "finger", "keys"]
-PATIENCE = 10_000
+PATIENCE = 60_000
+"""Milliseconds until nobody believes any more that it will come; a busy machine takes its time."""
 MOST_STEPS = 400
 MOST_TABS = 120
 
@@ -148,7 +149,7 @@ class Visitor:
 
     def whose_turn(self) -> str:
         """The name on the plate that stands out."""
-        return self.page.locator(".plate[aria-current] b").inner_text()
+        return self.page.locator(".plate[aria-current] .who b").inner_text()
 
     def sees(self, text: str | re.Pattern[str]) -> None:
         """Waits until a text can be seen."""

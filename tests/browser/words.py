@@ -16,21 +16,23 @@ REPLAY = "Replay a round from a file"
 LENGTH = "Length"
 ONE_ROUND = "One round"
 SEATS = "Seats"
-BOTS = "Bots among them"
+BOTS = "Bots among these"
 OPEN_TABLE = "Open the table"
 LINK = "Link or code"
 JOIN = "Join"
-NOT_A_LINK = "That is no link or code of a table here."
+NOT_A_LINK = "That is not the link or the code of a table here."
 NO_SUCH_CODE = "No table waits under this code."
 
 # The door
-INVITED = "You are invited"
+INVITED = "invites you to Mexican Train"
 ADA_IS_HERE = "Ada is at the table."
 TAKE_A_SEAT = "Take a seat"
 JUST_WATCH = "Just watch"
 NO_SUCH_TABLE = "There is no such table"
 LOCKED = "This table opens with its link only"
 TO_HOME = "Home"
+WRONG_SEAT_LINK = "The seat of this link is not valid any more."
+WHICH_SEAT = "Which seat will you play here?"
 
 # The lobby
 LOBBY = "The table is set"
@@ -46,6 +48,7 @@ TO_CLOSE = "to close"
 DRAW, PASS, STOP, KNOCK = "Draw", "Pass", "Stop here", "Knock!"
 DEEDS = re.compile(f"^({DRAW}|{PASS}|{STOP})$")
 PLAN = "Plan"
+PLAN_IN = {"en-US": PLAN, "fr-CA": "Planifier", "nb-NO": "Planlegg", "es-ES": "Planear"}
 EXTRAS = "Extras"
 NO_TRAIN = "No tile fits your train just now."
 KEYS = re.compile("^Arrow keys choose a tile")
@@ -68,6 +71,7 @@ NEW_MESSAGE = "Chat, 1 new message"
 # The menu
 LEAVE, STAY = "Leave for good", "Stay"
 SETTINGS = "Settings"
+LOOKS, FELT, MOTION = "Look", "Green felt", "Motion and effects"
 READ_RULES = "Read the rules"
 
 # The score
@@ -85,8 +89,8 @@ ROUND_BY_ROUND = "Round by round"
 DOWNLOAD = "Download the records"
 WATCH_AGAIN = "Watch this round again"
 CHECK_DEAL = "Check the deal"
-MATCH_ENDED = re.compile(r"won the match|share the match")
-ROUND_ENDED = re.compile(r"out!$|is blocked$")
+MATCH_ENDED = re.compile(r"won the match|share the win")
+ROUND_ENDED = re.compile(r"first!$|is blocked$")
 
 
 def round_of(number: int, rounds: int) -> str:

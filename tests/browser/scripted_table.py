@@ -10,9 +10,11 @@ from playwright.sync_api import WebSocketRoute
 from browser.visitor import Visitor
 
 LONG = 25
+INVENTED = {"review": "off"}
+"""Rounds that nobody played cannot be looked back at."""
 
 
-def stage(visitor: Visitor, **scene: Any) -> None:
+def show_view(visitor: Visitor, **scene: Any) -> None:
     """Whatever table is opened next looks like this in its first view."""
 
     def play(route: WebSocketRoute) -> None:
@@ -21,7 +23,7 @@ def stage(visitor: Visitor, **scene: Any) -> None:
         def tell(text: str | bytes) -> None:
             message = json.loads(text)
             if message["type"] == "welcome":
-                message["view"] |= scene
+                message["view"] |= INVENTED | scene
             route.send(json.dumps(message))
 
         server.on_message(tell)
@@ -29,7 +31,7 @@ def stage(visitor: Visitor, **scene: Any) -> None:
     visitor.page.route_web_socket("**/ws/*", play)
 
 
-class Stage:
+class ScriptedTable:
     """A table that only the test moves: what the page does is noted and goes no further."""
 
     def __init__(self, visitor: Visitor, **scene: Any) -> None:
@@ -49,7 +51,7 @@ class Stage:
             if message["type"] == "update":
                 return
             if message["type"] == "welcome":
-                self._view = message["view"] | self._scene
+                self._view = message["view"] | INVENTED | self._scene
                 message["view"] = self._view
             route.send(json.dumps(message))
 

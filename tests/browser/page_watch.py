@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebError
 
 
-class Witness:
+class PageWatch:
     """What the pages of a test complained of, and the hosts they asked for something."""
 
     def __init__(self) -> None:
