@@ -11,10 +11,11 @@ from playwright.sync_api import Locator, expect
 from real import Server
 
 from browser import boxes, words
+from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
+from browser.page_watch import PageWatch
 from browser.scenes import NAMES, NEXT_FRAMES, seated
-from browser.staging import long_trains, stage
-from browser.test_accessible import assert_accessible
+from browser.scripted_table import long_trains, show_view
 from browser.visitor import Visitor
 
 ZOOMED = {"width": 640, "height": 400}
@@ -43,7 +44,7 @@ def scene() -> dict[str, Any]:
 
 def sit(ada: Visitor, server: Server, **more: Any) -> Visitor:
     made = server.make(seats=4, bots=["greedy"] * 3)
-    stage(ada, **{**scene(), **more})
+    show_view(ada, **{**scene(), **more})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     return ada
@@ -235,3 +236,39 @@ def test_the_log_tells_the_latest_first_and_rounds_stand_out(visit: Visit, serve
     expect(lines.last).to_have_text("Round 1: the engine is the double 6.")
     expect(lines.last).to_have_class("all")
     expect(lines.first).not_to_have_text("Round 1: the engine is the double 6.")
+
+
+def test_the_host_removes_a_player_who_then_watches(visit: Visit, server: Server) -> None:
+    made = server.make(rules={"hand": 6})
+    token = server.sit(made)
+    ada, bo = visit("desk", using="keys"), visit("desk")
+    ada.open_seat(made.table, made.token)
+    bo.open_seat(made.table, token)
+    bo.table_is_shown()
+    open_player(ada)
+    ada.press(ada.button("Remove from the table"))
+    expect(dialog(ada)).to_contain_text("A bot will play on in the seat of Bo")
+    assert_accessible(ada)
+    ada.press(ada.button("Yes, remove"))
+    expect(ada.happened("The host removed Bo; a bot has the seat.")).to_be_visible()
+    bo.sees("Your seat was given up. You are watching now.")
+    assert bo.hand() == []
+
+
+def test_the_host_renews_the_invite_and_the_old_link_is_dead(
+    visit: Visit, server: Server, page_watch: PageWatch
+) -> None:
+    made = server.make(bots=["greedy"])
+    ada, bo = visit("desk"), visit("desk")
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    open_menu(ada)
+    ada.press(ada.button("Renew the invite"))
+    link = dialog(ada).get_by_role("textbox").first
+    expect(link).not_to_have_value(re.compile(made.invite))
+    page_watch.expect("4403|status of 403")
+    bo.open_invite(made.table, made.invite)
+    bo.sees(words.LOCKED)
+    bo.page.goto(link.input_value())
+    bo.page.reload()
+    bo.sees(words.WATCHING)
