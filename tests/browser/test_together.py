@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from lines import HOME
 from playwright.sync_api import expect
 from real import Made, Server
+from sockets import HOME
 
 from browser import words
 from browser.cable import Cable
 from browser.conftest import Visit
+from browser.offline import NO_NETWORK, SMALL
+from browser.page_watch import PageWatch
 from browser.visitor import Visitor
-from browser.witness import Witness
 
-SMALL = {"max_pip": 9, "hand": 6}
-NO_NETWORK = r"net::ERR_|Failed to load resource"
+BETWEEN = 20
+"""Milliseconds until it is looked again whose turn it is."""
 
 
 @pytest.fixture(name="cable")
@@ -57,6 +58,7 @@ def play_until_a_tile_fits(players: list[Visitor], who: Visitor) -> None:
                     return
                 player.take_turn()
             assert not player.score.count()
+        who.page.wait_for_timeout(BETWEEN)
 
 
 def finish(players: list[Visitor]) -> None:
@@ -65,6 +67,7 @@ def finish(players: list[Visitor]) -> None:
         for player in players:
             if player.page.title() == words.YOUR_TURN_TITLE:
                 player.take_turn()
+        players[0].page.wait_for_timeout(BETWEEN)
 
 
 def laid_by_bo(name: str) -> re.Pattern[str]:
@@ -90,13 +93,13 @@ def test_a_reload_in_the_middle_brings_the_same_hand(visit: Visit, server: Serve
 
 
 def test_what_is_tapped_without_a_network_is_played_once(
-    visit: Visit, own: Server, cable: Cable, witness: Witness
+    visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
 ) -> None:
     made = own.make(rules=SMALL, rounds=1)
     ada, bo = sit_down(visit, made, own.port, cable.port)
     play_until_a_tile_fits([ada, bo], bo)
     before = bo.hand()
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     cable.cut()
     bo.page.context.set_offline(True)
     bo.sees(words.LOST)
@@ -108,16 +111,46 @@ def test_what_is_tapped_without_a_network_is_played_once(
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
     expect(bo.page.get_by_text(words.LOST)).to_have_count(0)
     expect(bo.held(tile)).to_have_count(0)
-    ada.take_turn()
+    finish([ada, bo])
+
+
+def test_that_the_network_is_gone_is_said_as_soon_as_the_browser_knows(
+    visit: Visit, server: Server, page_watch: PageWatch
+) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit()
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    page_watch.expect(NO_NETWORK)
+    ada.page.context.set_offline(True)
+    ada.sees(words.LOST)  # long before the silence would be noticed
+    ada.page.context.set_offline(False)
+    ada.sees(words.FOUND)
+
+
+def test_an_answer_that_does_not_come_is_not_waited_for(
+    visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
+) -> None:
+    made = own.make(rounds=1)
+    ada, bo = sit_down(visit, made, own.port, cable.port)
+    play_until_a_tile_fits([ada, bo], bo)
+    page_watch.expect(NO_NETWORK)
+    cable.lose_answers()
+    tile = bo.tap_tile()
+    expect(bo.page.get_by_text(words.LOST)).to_be_visible()
+    cable.mend()
+    expect(bo.page.get_by_text(words.FOUND)).to_be_visible()
+    expect(bo.held(tile)).to_have_count(0)
+    expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
 
 
 def test_a_tile_whose_answer_was_lost_is_played_once(
-    visit: Visit, own: Server, cable: Cable, witness: Witness
+    visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
 ) -> None:
     made = own.make(rounds=1)  # large hands, so that a tile fits before the round is over
     ada, bo = sit_down(visit, made, own.port, cable.port)
     play_until_a_tile_fits([ada, bo], bo)
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     cable.lose_answers()
     tile = bo.tap_tile()
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
@@ -130,13 +163,13 @@ def test_a_tile_whose_answer_was_lost_is_played_once(
 
 
 def test_a_server_that_is_killed_and_started_again_goes_on(
-    visit: Visit, own: Server, witness: Witness
+    visit: Visit, own: Server, page_watch: PageWatch
 ) -> None:
     made = own.make(rules={"max_pip": 6, "hand": 5}, rounds=1)
     players = ada, bo = sit_down(visit, made, own.port)
     play_until_a_tile_fits(players, bo)
     before = ada.hand()
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     own.kill()
     ada.sees(words.LOST)
     bo.sees(words.LOST)
