@@ -13,8 +13,8 @@ from browser import words
 from browser.boxes import cut_off, overlaps, things, too_small
 from browser.conftest import Visit
 from browser.pointer import Mouse, drag, lift, middle
+from browser.scripted_table import HAND, long_trains, show_view
 from browser.small_hand import MY_TURN, ORDER, SCENE, TILES, Sit, named, sitting
-from browser.staging import HAND, long_trains, stage
 from browser.visitor import Visitor
 from mexican_train.bots.solver import longest_train
 
@@ -141,7 +141,7 @@ def test_a_tile_that_leaves_the_hand_leaves_the_air(sit: Sit) -> None:
 def test_plan_lays_out_the_longest_train_and_the_extras(visit: Visit, server: Server) -> None:
     made = server.make(bots=["greedy"])
     ada = visit()
-    stage(ada, **SCENE | {"hand": HAND, "counts": [16, 6]})
+    show_view(ada, **SCENE | {"hand": HAND, "counts": [16, 6]})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     before = set(ada.hand())
@@ -226,9 +226,9 @@ def test_the_arrows_go_from_row_to_row(sit: Sit) -> None:
     hand = named(ORDER)
     ada.tab_to(ada.held(hand[1]))
     ada.page.keyboard.press("ArrowDown")
-    expect(ada.held(hand[5])).to_be_focused()
+    expect(ada.held(hand[4])).to_be_focused()
     ada.page.keyboard.press("ArrowDown")
-    expect(ada.held(hand[5])).to_be_focused()
+    expect(ada.held(hand[4])).to_be_focused()
     ada.page.keyboard.press("ArrowUp")
     expect(ada.held(hand[1])).to_be_focused()
 
@@ -254,7 +254,7 @@ def test_the_whole_hand_is_in_sight(
 ) -> None:
     made = server.make(seats=players, bots=["greedy"] * (players - 1))
     ada = visit(screen)
-    stage(ada, **long_trains(players) | {"hand": hand, "legal": [f"{hand[0]}@0"]})
+    show_view(ada, **long_trains(players) | {"hand": hand, "legal": [f"{hand[0]}@0"]})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     scrolls = hand is MANY and screen == "phone on its side"
