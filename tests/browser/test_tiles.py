@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.colours import contrast
 from browser.conftest import Visit
 
 THEMES = ["light", "dark"]
@@ -18,7 +19,7 @@ LEAST_GAP = 1.1
 _DRAW = """async () => {
   const { html } = await import('htm/preact');
   const { render } = await import('preact');
-  const { Tile } = await import('/web/yard/tiles.js');
+  const { Tile } = await import('/web/parts/tiles.js');
   const pips = Array.from({ length: 19 }, (_, pip) => pip);
   const shelf = document.createElement('div');
   shelf.id = 'shelf';
@@ -58,21 +59,6 @@ _NUMERALS = """() => [...document.querySelectorAll('#shelf > i')].map((tile) => 
   };
 })"""
 _NUMERALS_ON = """() => localStorage.setItem('mexican-train', JSON.stringify({ numerals: true }))"""
-
-
-def luminance(colour: str) -> float:
-    """How light a colour is, of a text such as `rgb(255, 250, 240)`."""
-    parts = [float(part) / 255 for part in colour.removeprefix("rgb(").removesuffix(")").split(",")]
-    linear = [
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    ]
-    red, green, blue = linear
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def drawn(visit: Visit, *, numerals: bool = False, theme: str = "light") -> Page:

@@ -8,12 +8,12 @@ from real import Server
 
 from browser import scenes, words
 from browser.conftest import SCREENS, Visit
-from browser.scenes import Stage
+from browser.scenes import ShownTable
 
 # Lays trains of all lengths on grounds of all sizes, and tells what is wrong with it.
 _LAY = """async () => {
   const { measure } = await import('/web/yard/measure.js');
-  const { arrange } = await import('/web/yard/laying.js');
+  const { layTrain } = await import('/web/yard/laying.js');
   const wrong = new Set();
   const wagons = Array.from({ length: 40 }, (_, at) => (at % 5 === 2 ? '3-3' : '3-4'));
   const apart = (one, other) => one.x + one.w <= other.x + 0.5 || other.x + other.w <= one.x + 0.5
@@ -22,22 +22,22 @@ _LAY = """async () => {
   for (const scale of [1, 2])
   for (let width = scale > 1 ? 390 : 320; width <= 1900; width += 97)
   for (let height = 150; height <= 1000; height += 130)
-  for (let lanes = 3; lanes <= 9; lanes += 1) {
-    const sizes = measure({ width, height, scale }, lanes);
-    const { tile, lane, track, plate, hub, rows, columns, across, aisle, above } = sizes;
+  for (let lanes = 3; lanes <= 9; lanes += 1)
+  for (const longest of [0, 40]) {
+    const sizes = measure({ width, height, scale }, { lanes, longest });
+    const { tile, lane, track, hub, rows, columns, across, aisle, above } = sizes;
     const at = `${lanes} lanes on ${width} by ${height}, letters ${scale}`;
     const say = (what) => wrong.add(`${what} with ${at}`);
     if (tile < 15) say('tiles too small');
     if (lane < 44 * scale) say('lanes too low');
     if (hub + columns * across + (columns - 1) * aisle > width) say('too wide');
     if (rows * columns < lanes) say('a lane without a place');
-    if (rows * lane > height && rows * 44 * scale <= height && columns === 1 && !above)
-      say('too high');
+    if (rows * lane > height && rows * 58 * scale <= height) say('too high');
     for (const open of [false, true]) for (const closing of [false, true])
     for (const length of [0, 1, 9, 40]) {
       const train = wagons.slice(0, length);
       const { folded, wagons: spots, mark, loco, locoBehind, fold } =
-        arrange(train, { open, closing }, sizes);
+        layTrain(train, { open, closing }, sizes);
       const shown = train.slice(folded);
       if (spots.length !== shown.length) say('not every wagon has a place');
       if (length && !shown.length) say('the end is folded');
@@ -63,15 +63,11 @@ _LAY = """async () => {
   }
   return { laid, wrong: [...wrong].slice(0, 10) };
 }"""
-_MEASURE = """async ([width, height, lanes]) => {
-  const { measure } = await import('/web/yard/measure.js');
-  return measure({ width, height }, lanes);
-}"""
 _PIPS = """(wagon) => [...wagon.querySelectorAll('use')].map((half) => half.getAttribute('href'))"""
 
 
-def lane_of(stage: Stage, train: int | str) -> Locator:
-    return stage.page.locator(f'.lane[data-train="{train}"]')
+def lane_of(shown: ShownTable, train: int | str) -> Locator:
+    return shown.page.locator(f'.lane[data-train="{train}"]')
 
 
 def test_on_every_ground_trains_of_every_length_have_their_place(visit: Visit) -> None:
@@ -82,38 +78,15 @@ def test_on_every_ground_trains_of_every_length_have_their_place(visit: Visit) -
     assert told["wrong"] == []
 
 
-def test_with_room_to_spare_lanes_grow_and_tiles_with_them(visit: Visit) -> None:
-    ada = visit()
-    ada.go_home()
-    sizes = [
-        ada.page.evaluate(_MEASURE, [width, 560, lanes])
-        for width, lanes in ((390, 9), (1030, 9), (1670, 9), (1670, 3))
-    ]
-    tiles = [each["tile"] for each in sizes]
-    assert tiles == sorted(tiles)
-    assert tiles[0] >= 18
-    assert tiles[-1] >= 36
-    assert sizes[3]["lane"] > sizes[2]["lane"]
-
-
-def test_a_low_wide_ground_has_two_columns_of_lanes(visit: Visit) -> None:
-    ada = visit()
-    ada.go_home()
-    low = ada.page.evaluate(_MEASURE, [506, 390, 9])
-    assert (low["columns"], low["rows"]) == (2, 5)
-    assert low["rows"] * low["lane"] <= 390
-    assert ada.page.evaluate(_MEASURE, [506, 390, 5])["columns"] == 1
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen: str) -> None:
-    stage = Stage(visit(screen), server)
+    shown = ShownTable(visit(screen), server)
     scene = scenes.busy(4)
     players = scenes.seated(scenes.NAMES[:4])
     players[2] |= {"connected": False}
     players[3] |= {"connected": False, "stand_in": "expert"}
-    stage.show(4, **{**scene, "players": players, "turn": 1})
-    plates = [lane_of(stage, train).get_by_role("button").first for train in (0, 1, 2, 3, "M")]
+    shown.show(4, **{**scene, "players": players, "turn": 1})
+    plates = [lane_of(shown, train).get_by_role("button").first for train in (0, 1, 2, 3, "M")]
     trains = [*scene["trains"], scene["mexican"]]
     pips = [wagons[-1].split("-")[1] for wagons in trains]
     ends = ["blank" if pip == "0" else pip for pip in pips]
@@ -134,17 +107,17 @@ def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen
     expect(plates[1]).to_contain_text("Bruno")
     expect(plates[1]).to_contain_text("31")
     expect(plates[1].locator(".disc")).to_have_text("6")
-    assert stage.visitor.whose_turn() == "Bruno"
+    assert shown.visitor.whose_turn() == "Bruno"
 
 
 def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
     visit: Visit, server: Server
 ) -> None:
-    stage = Stage(visit("phone"), server)
-    stage.show(4, markers=[1, 3])
+    shown = ShownTable(visit("phone"), server)
+    shown.show(4, markers=[1, 3])
     colours: dict[int | str, str | None] = {0: None, 1: "blue", 2: None, 3: "orange", "M": "black"}
     for train, colour in colours.items():
-        marks = lane_of(stage, train).locator(".loco")
+        marks = lane_of(shown, train).locator(".loco")
         expect(marks).to_have_count(1 if colour else 0)
         if colour:
             expect(marks).to_contain_class(colour)
@@ -154,62 +127,62 @@ def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
 def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
     visit: Visit, server: Server, seat: int | None
 ) -> None:
-    stage = Stage(visit("phone"), server)
+    shown = ShownTable(visit("phone"), server)
     scene = {**scenes.busy(4), "seat": seat, "legal": [], "hand": []}
-    stage.show(4, **scene)
-    expect(lane_of(stage, 1)).to_contain_text(words.TO_CLOSE)
-    expect(lane_of(stage, 1).locator(".wagon.last")).to_contain_class("binding")
-    flags = stage.page.locator(".lane").get_by_text(words.TO_CLOSE, exact=True)
+    shown.show(4, **scene)
+    expect(lane_of(shown, 1)).to_contain_text(words.TO_CLOSE)
+    expect(lane_of(shown, 1).locator(".wagon.last")).to_contain_class("binding")
+    flags = shown.page.locator(".lane").get_by_text(words.TO_CLOSE, exact=True)
     expect(flags).to_have_count(1)
-    stage.show(4, **{**scene, "open_doubles": [1, "M"], "mexican": ["12-3", "3-3"]})
+    shown.show(4, **{**scene, "open_doubles": [1, "M"], "mexican": ["12-3", "3-3"]})
     expect(flags).to_have_text([words.TO_CLOSE] * 2)
-    stage.show(4, **{**scene, "open_doubles": [], "open_double": None, "follow_up": 1})
-    expect(lane_of(stage, 1)).to_contain_text(words.TO_CLOSE)
-    stage.show(4, **{**scene, "open_doubles": [], "open_double": None})
+    shown.show(4, **{**scene, "open_doubles": [], "open_double": None, "follow_up": 1})
+    expect(lane_of(shown, 1)).to_contain_text(words.TO_CLOSE)
+    shown.show(4, **{**scene, "open_doubles": [], "open_double": None})
     expect(flags).to_have_count(0)
 
 
 def test_the_place_of_a_tile_is_named_and_all_of_its_track_takes_the_tap(
     visit: Visit, server: Server
 ) -> None:
-    stage = Stage(visit(), server)
+    shown = ShownTable(visit(), server)
     scene = scenes.busy(4)
     tile = scene["legal"][0].split("@")[0]
     spoken = words.spoken(tile)
-    stage.show(4, **{**scene, "legal": [f"{tile}@1", f"{tile}@M"]})
-    stage.visitor.press(stage.visitor.lit.first)
-    assert [each.get_attribute("aria-label") for each in stage.visitor.slots.all()] == [
+    shown.show(4, **{**scene, "legal": [f"{tile}@1", f"{tile}@M"]})
+    shown.visitor.press(shown.visitor.lit.first)
+    assert [each.get_attribute("aria-label") for each in shown.visitor.slots.all()] == [
         f"close it, play {spoken} on Bruno\u2019s train",
         f"here, play {spoken} on the Mexican train",
     ]
-    begin = lane_of(stage, "M").locator(".wagon").first.bounding_box()
+    begin = lane_of(shown, "M").locator(".wagon").first.bounding_box()
     assert begin is not None
-    stage.page.mouse.click(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
-    expect(stage.visitor.slots).to_have_count(0)
-    assert [each["action"] for each in stage.asked if each["type"] == "act"] == [f"{tile}@M"]
+    shown.page.mouse.click(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
+    expect(shown.visitor.slots).to_have_count(0)
+    assert [each["action"] for each in shown.asked if each["type"] == "act"] == [f"{tile}@M"]
 
 
 @pytest.mark.parametrize("screen", ["phone", "desk"])
 def test_the_number_of_folded_wagons_opens_the_whole_train(
     visit: Visit, server: Server, screen: str
 ) -> None:
-    stage = Stage(visit(screen), server)
-    stage.show(8, **scenes.full(8))
-    lane_of(stage, 3).locator(".more").click()
-    dialog = stage.page.get_by_role("dialog")
+    shown = ShownTable(visit(screen), server)
+    shown.show(8, **scenes.full(8))
+    lane_of(shown, 3).locator(".more").click()
+    dialog = shown.page.get_by_role("dialog")
     expect(dialog).to_contain_text("Dag")
     for tile in scenes.full(8)["trains"][3]:
         expect(dialog.get_by_role("img", name=words.spoken(tile), exact=True)).not_to_have_count(0)
 
 
 def test_a_long_train_turns_where_there_is_room(visit: Visit, server: Server) -> None:
-    stage = Stage(visit("large desk"), server)
+    shown = ShownTable(visit("large desk"), server)
     scene = scenes.full(2)
-    stage.show(2, **scene)
-    wagons = lane_of(stage, 0).locator(".wagon")
+    shown.show(2, **scene)
+    wagons = lane_of(shown, 0).locator(".wagon")
     tops = wagons.evaluate_all("(all) => all.map((x) => x.offsetTop + x.offsetHeight / 2)")
     assert len(set(tops)) > 1
-    back = lane_of(stage, 0).locator(".wagon.back:not(.double)")
+    back = lane_of(shown, 0).locator(".wagon.back:not(.double)")
     for wagon in back.all():
         pips = (wagon.get_attribute("data-tile") or "").split("-")
         drawn = [f"#half-{pip}" for pip in reversed(pips) if pip != "0"]
@@ -222,9 +195,9 @@ def test_a_long_train_turns_where_there_is_room(visit: Visit, server: Server) ->
 def test_the_boneyard_is_on_the_table_with_its_count(
     visit: Visit, server: Server, screen: str
 ) -> None:
-    stage = Stage(visit(screen), server)
+    shown = ShownTable(visit(screen), server)
     for count in (42, 0):
-        stage.show(4, boneyard=count)
-        expect(stage.page.locator(".boneyard")).to_have_text(f"{count} in the boneyard")
-        expect(stage.page.locator(".boneyard b")).to_be_in_viewport(ratio=0.99)
-        expect(stage.page.locator(".boneyard .pile")).to_be_in_viewport(ratio=0.99)
+        shown.show(4, boneyard=count)
+        expect(shown.page.locator(".boneyard")).to_have_text(f"{count} in the boneyard")
+        expect(shown.page.locator(".boneyard b")).to_be_in_viewport(ratio=0.99)
+        expect(shown.page.locator(".boneyard .pile")).to_be_in_viewport(ratio=0.99)

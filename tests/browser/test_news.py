@@ -1,0 +1,136 @@
+"""Nothing is missed: what others did since one's last move is marked and told until one moves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+from real import Server
+
+from browser import scenes
+from browser.conftest import Visit
+from browser.moving_table import played
+from browser.scenes import ShownTable
+from browser.scripted_table import ScriptedTable
+
+BEGAN = {"type": "round_began", "number": 1, "engine": 12, "engine_player": None, "first": 0}
+SCENE: dict[str, Any] = {
+    "trains": [["12-2"], ["12-5", "5-9"], ["12-7"], ["12-0", "0-4"]],
+    "hand": ["1-12", "2-3", "9-11"],
+    "mexican": ["12-8"],
+}
+OTHERS = [
+    *(
+        played(1, "5-9", 1),
+        {"type": "drew", "seat": 2, "tile": None},
+        {"type": "passed", "seat": 2},
+    ),
+    *({"type": "drew", "seat": 3, "tile": None}, played(3, "0-4", 3)),
+]
+TOLD = ["1 Bruno 5-9", "2 Cleo drew, passed", "3 Dag drew, 0-4"]
+# The numbers on the yard: at which wagon, or whose plate.
+_MARKED = """() => [...document.querySelectorAll('.yard .nth')].map((mark) => {
+  const wagon = mark.closest('.wagon');
+  const ring = wagon && getComputedStyle(wagon.querySelector('.tile')).boxShadow;
+  const own = getComputedStyle(mark).backgroundColor;
+  return [mark.textContent, wagon ? wagon.dataset.tile : mark.closest('.lane').dataset.train,
+    !wagon || ring.includes(own)];
+})"""
+_TOLD = """(line) => [...line.querySelectorAll('button > span:not(.since)')].map((part) =>
+  part.textContent.replace(/\\s+/g, ' ').trim())"""
+
+
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_what_others_did_is_marked_and_told_until_one_moves(
+    visit: Visit, server: Server, screen: str
+) -> None:
+    ada = visit(screen)
+    table = ShownTable(ada, server)
+    mine = [BEGAN, played(0, "12-2", 0)]
+    table.happen(4, (mine, SCENE), (OTHERS, SCENE))
+    line = ada.page.locator(".lately")
+    expect(line).to_be_visible()
+    expect(line.locator("button > span")).to_have_count(4)
+    assert line.evaluate(_TOLD) == TOLD
+    assert ada.page.evaluate(_MARKED) == [["1", "5-9", True], ["2", "2", True], ["3", "0-4", True]]
+    table.happen(4, ([{"type": "drew", "seat": 0, "tile": "9-11"}], SCENE))
+    expect(line.locator("button")).to_be_visible()  # to draw is not yet to have moved
+    ada.press(line.locator("button"))
+    log = ada.page.get_by_role("dialog")
+    expect(log).to_contain_text("Cleo passed.")
+    ada.page.keyboard.press("Escape")
+    table.happen(4, ([played(0, "2-3", 0)], SCENE))
+    expect(line.locator("button")).to_have_count(0)
+    assert ada.page.evaluate(_MARKED) == []
+
+
+def test_they_go_at_once_when_one_lays_a_tile(visit: Visit, server: Server) -> None:
+    ada = visit()
+    table = ShownTable(ada, server)
+    table.happen(4, ([BEGAN, *OTHERS], {**SCENE, "legal": ["2-3@0"]}))
+    expect(ada.page.locator(".lately button")).to_be_visible()
+    ada.press(ada.lit.first)
+    expect(ada.page.locator(".nth")).to_have_count(0)
+
+
+def test_several_tiles_of_a_turn_have_one_number(visit: Visit, server: Server) -> None:
+    ada = visit()
+    table = ShownTable(ada, server)
+    table.happen(4, ([BEGAN, played(1, "12-5", 1), played(1, "5-9", 1)], SCENE))
+    expect(ada.page.locator(".wagon .nth")).to_have_text(["1", "1"])
+    assert ada.page.locator(".lately").evaluate(_TOLD) == ["1 Bruno 12-5, 5-9"]
+
+
+def test_what_is_folded_is_told_at_its_number(visit: Visit, server: Server) -> None:
+    ada = visit("phone")
+    table = ShownTable(ada, server)
+    wagons = ["12-5", "5-9", "9-8", "8-7", "7-3", "3-1", "1-0", "0-11"]
+    table.happen(
+        4, ([BEGAN, *(played(1, tile, 1) for tile in wagons)], {"trains": [[], wagons, [], []]})
+    )
+    folded = ada.page.locator('.lane[data-train="1"] .more')
+    expect(folded.locator(".nth")).to_have_text(["1"])
+
+
+def test_a_reload_still_tells_it(visit: Visit, server: Server) -> None:
+    made = server.make(name="Ada", seats=2, bots=["greedy"], rounds=1)
+    ada = visit()
+    ada.open_seat(made.table, made.token)
+    line = ada.page.locator(".lately")
+    ada.wait_for_turn()
+    while not line.locator("button").count():  # a fast first turn goes on for a while
+        assert ada.score.count() == 0
+        ada.take_turn()
+        ada.wait_for_turn()
+    before = line.evaluate(_TOLD)
+    assert before
+    ada.page.reload()
+    ada.table_is_shown()
+    expect(line.locator("button")).to_be_visible()
+    assert line.evaluate(_TOLD) == before
+
+
+def test_who_watches_is_told_nothing_of_that(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit()
+    table = ScriptedTable(ada, **{**scenes.calm(2), "seat": None, "hand": [], "legal": []})
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    table.update(played(1, "12-5", 1), trains=[[], ["12-5"]])
+    expect(ada.page.locator(".wagon")).to_have_count(1)
+    expect(ada.page.locator(".nth, .lately")).to_have_count(0)
+
+
+def test_what_is_told_for_a_moment_leaves_title_and_buttons_of_a_phone(
+    visit: Visit, server: Server
+) -> None:
+    ada = visit("phone")
+    table = ShownTable(ada, server)
+    table.show(4, **SCENE)
+    table.lose()
+    expect(ada.page.locator(".notice")).to_be_visible()
+    notice, head = (ada.page.locator(each).bounding_box() for each in (".notice", ".head"))
+    assert notice is not None
+    assert head is not None
+    assert notice["y"] >= head["y"] + head["height"] - 1

@@ -1,0 +1,173 @@
+"""Tiles on the table are as large as there is room, and stay so: measured, and in a real page."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+from real import Server
+
+from benchmarks.yard import PLAYERS, SCREENS, SIZES, staged
+from browser import boxes, scenes
+from browser.conftest import Visit
+from browser.scenes import NEXT_FRAMES, ShownTable
+from browser.scripted_table import HAND, train
+from browser.visitor import Visitor
+
+LEAST: dict[str, dict[int, tuple[int, int]]] = {
+    "1280x800": {4: (80, 40), 8: (60, 30)},
+    "1920x1080": {4: (116, 58), 8: (84, 42)},
+    "820x1180": {4: (84, 42)},
+    "390x844": {4: (56, 28), 8: (44, 22)},
+    "844x390": {4: (60, 30), 8: (40, 20)},
+    "360x640": {4: (48, 24), 8: (40, 20)},
+}
+"""How large tiles are at least while trains have no more than 8 wagons."""
+# Measures grounds of all sizes, and tells where the order of sizes is broken.
+_ORDER = """async () => {
+  const { measure } = await import('/web/yard/measure.js');
+  const wrong = new Set();
+  let tried = 0;
+  for (const scale of [1, 2])
+  for (let width = 320; width <= 2000; width += 53)
+  for (let height = 150; height <= 1100; height += 71)
+  for (let lanes = 3; lanes <= 9; lanes += 1) {
+    const ground = { width, height, scale };
+    const tile = (load) => measure(ground, { lanes, ...load }).tile;
+    const say = (what) => wrong.add(`${what}: ${lanes} lanes on ${width} by ${height}, ${scale}`);
+    const lengths = [0, 5, 9, 10, 17, 40].map((longest) => tile({ longest }));
+    if (lanes < 9 && tile({ longest: 8 }) < tile({ longest: 8, lanes: lanes + 1 })) say('fewer');
+    if (lanes < 9 && tile({ longest: 30 }) < tile({ longest: 30, lanes: lanes + 1 })) say('fewer');
+    if (lengths.some((each, at) => at && each > lengths[at - 1])) say('longer and larger');
+    if (new Set(lengths).size > 2) say('more than one step');
+    if (tile({ quiet: true }) < tile({ quiet: false })) say('smaller while there is nothing');
+    const lanesOf = (load) => measure(ground, { lanes, longest: 8, ...load });
+    const { lane, last, columns } = lanesOf({ quiet: true });
+    if (columns === 1 && lane > 120 * scale && last > lane) say('a high lane for nothing');
+    if (measure(ground, { lanes, longest: 8 }) !== measure(ground, { lanes, longest: 7 }))
+      say('measured again');
+    tried += 1;
+  }
+  return { tried, wrong: [...wrong].slice(0, 10) };
+}"""
+_PLATES = """() => {
+  const all = [...document.querySelectorAll('.pill')].map((pill) => pill.getBoundingClientRect());
+  return all.map(({ x, y }) => [Math.round(x), Math.round(y)]).join(' ');
+}"""
+
+
+def sized(page: Page, screen: str) -> None:
+    width, height = SCREENS[screen]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(NEXT_FRAMES)
+
+
+def test_tiles_never_grow_with_more_trains_or_longer_ones(visit: Visit) -> None:
+    ada = visit()
+    ada.go_home()
+    told = ada.page.evaluate(_ORDER)
+    assert told["tried"] > 5000
+    assert told["wrong"] == []
+
+
+def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, server: Server) -> None:
+    ada = visit()
+    table = ShownTable(ada, server)
+    for screen, least in LEAST.items():
+        sized(ada.page, screen)
+        before = 1000
+        for players in PLAYERS:
+            table.show(players, **staged(players, 8))
+            width, height = ada.page.evaluate(SIZES)["yard"]
+            wide, high = least.get(players, (0, 0))
+            assert width >= wide, f"{players} players at {screen}"
+            assert height >= high, f"{players} players at {screen}"
+            assert width <= before, f"{players} players have larger tiles than fewer at {screen}"
+            before = width
+            assert boxes.scrolled(ada.page, ".ground") == [], f"{players} players at {screen}"
+
+
+def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, server: Server) -> None:
+    ada = visit("phone")
+    table = ShownTable(ada, server)
+    sized(ada.page, "360x640")
+    for players in (4, 8):
+        table.show(players, **{**scenes.full(players), "hand": HAND[:9]})
+        for last in ada.page.locator(".wagon.last").all():
+            expect(last).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("screen", ["1280x800", "390x844", "360x640"])
+def test_no_double_lies_over_a_plate(visit: Visit, server: Server, screen: str) -> None:
+    ada = visit()
+    table = ShownTable(ada, server)
+    sized(ada.page, screen)
+    for players in (2, 4, 8):
+        for at in range(3):
+            trains = [train(seat + at)[: at + 2] for seat in range(players)]
+            table.show(players, trains=trains, mexican=train(3)[:2])
+            seen = boxes.things(ada.page, plate=".pill", wagon=".wagon")
+            assert boxes.overlaps(seen) == []
+
+
+def played_out(table: ShownTable, players: int) -> int:
+    """How often plates move while trains grow to 14 wagons and hands shrink, turn by turn."""
+    trains: list[list[str]] = [[] for _ in range(players)]
+    mexican: list[str] = []
+    hand = [*HAND][: 15 if players < 5 else 9]
+    seen = []
+    for step in range(14 * (players + 1)):
+        on = step % (players + 1)
+        if on == players and step > players * 3:
+            mexican = train(9)[: len(mexican) + 1]
+        elif on < players:
+            trains[on] = train(on)[: len(trains[on]) + 1]
+        if on == 0 and len(hand) > 1:
+            hand = hand[:-1]
+        table.show(players, trains=trains, mexican=mexican, hand=hand, markers=[step % players])
+        seen.append(table.page.evaluate(_PLATES))
+    return sum(one != other for one, other in pairwise(seen))
+
+
+@pytest.mark.parametrize("screen", ["1280x800", "390x844", "360x640", "844x390"])
+def test_plates_move_at_most_twice_a_round(visit: Visit, server: Server, screen: str) -> None:
+    ada = visit()
+    table = ShownTable(ada, server)
+    sized(ada.page, screen)
+    assert played_out(table, 4) <= 2
+
+
+def test_neither_the_keys_nor_news_move_a_plate(visit: Visit, server: Server) -> None:
+    ada = visit(using="keys")
+    table = ShownTable(ada, server)
+    for players in (4, 8):
+        table.show(players, **staged(players, 8))
+        before = ada.page.evaluate(_PLATES)
+        ada.tab_to(ada.lit.first)
+        expect(ada.page.locator("#hand-keys")).to_be_visible()
+        assert ada.page.evaluate(_PLATES) == before
+        drew = {"type": "drew", "seat": 1, "tile": None}
+        table.happen(players, ([drew], staged(players, 8)))
+        expect(ada.page.locator(".lately button")).to_be_visible()
+        assert ada.page.evaluate(_PLATES) == before
+
+
+def name_is_whole(ada: Visitor) -> bool:
+    whole = "(all) => all.every((name) => name.scrollWidth <= name.clientWidth + 1)"
+    return bool(ada.page.locator('.lane[data-train="M"] .who b').evaluate_all(whole))
+
+
+def test_the_mexican_train_is_named_in_full_in_every_language(visit: Visit, server: Server) -> None:
+    for language, name in {
+        **{"en-US": "Mexican train", "fr-CA": "Train mexicain"},
+        **{"nb-NO": "Meksikansk tog", "es-ES": "Tren mexicano"},
+    }.items():
+        ada = visit("phone", locale=language)
+        table = ShownTable(ada, server)
+        for screen in ("1280x800", "390x844", "360x640", "844x390"):
+            sized(ada.page, screen)
+            for players in (4, 8):
+                table.show(players, **staged(players, 8))
+                expect(ada.page.locator('.lane[data-train="M"] .who b')).to_have_text(name)
+                assert name_is_whole(ada), f"{name} at {screen}, {players} players"
