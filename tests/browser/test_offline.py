@@ -16,29 +16,13 @@ from real import Server
 import mexican_train
 from browser import words
 from browser.conftest import Visit
-from browser.test_together import NO_NETWORK, SMALL
+from browser.offline import NO_NETWORK, SMALL, settle
+from browser.page_watch import PageWatch
 from browser.visitor import Visitor
-from browser.witness import Witness
+from mexican_train.languages import language_for
 
 AWAY = "You can still learn the game and read the rules"
 PACKAGE = Path(mexican_train.__file__).parent
-# Done when nothing but this version of the page is kept, with the words of a language.
-SETTLED = """async ([version, language]) => {
-  const name = `mexican-train-${version}`;
-  const parts = ['home', 'learn', 'rules', 'table'];
-  const place = (part) => `/locales/${language}/${part}.ftl`;
-  const settled = async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active.state !== 'activated' || String(await caches.keys()) !== name) return false;
-    const kept = await Promise.all(parts.map((part) => caches.match(place(part))));
-    return kept.every(Boolean);
-  };
-  for (let tries = 0; tries < 300; tries++) {
-    if (await settled()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`kept: ${await caches.keys()}, not ${name}`);
-}"""
 # Done when the worker of another version is ready to begin.
 WAITING = """async () => {
   const registration = await navigator.serviceWorker.ready;
@@ -54,13 +38,8 @@ KEPT = """async () => {
   const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
   return requests.map(({ url }) => new URL(url).pathname);
 }"""
+RELOADED = "() => performance.getEntriesByType('navigation')[0].type === 'reload'"
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
-
-
-def settle(visitor: Visitor, server: Server, language: str = "en") -> None:
-    """Waits until the page is kept as the server has it now, and nothing else is."""
-    version = server.call("GET", "/").headers["page-version"]
-    visitor.page.evaluate(SETTLED, [version, language])
 
 
 @pytest.fixture(name="edition")
@@ -83,20 +62,21 @@ def come_and_settle(visit: Visit, server: Server, **how: Any) -> Visitor:
     """Someone who was here before, with the page kept."""
     ada = visit(port=server.port, keeping=True, **how)
     ada.go_home()
-    settle(ada, server, how.get("locale", "en")[:2])
+    settle(ada, server, language_for(how.get("locale", "en")))
     return ada
 
 
 def test_without_the_server_home_and_rules_and_lesson_open(
-    own: Server, visit: Visit, witness: Witness
+    own: Server, visit: Visit, page_watch: PageWatch
 ) -> None:
     ada = come_and_settle(visit, own)
-    witness.expect(NO_NETWORK)
+    page_watch.expect(f"{NO_NETWORK}|Failed to fetch")
     own.stop()
     ada.page.reload()
     ada.sees(AWAY)
     ada.press(ada.button(words.PLAY_NOW))
-    ada.sees("The server cannot be reached.")
+    ada.sees("could be fetched. What is here stays")  # nothing of tables here is kept yet
+    expect(ada.button("Try again")).to_be_visible()
     for path in ("/rules", "/rules/nordic", "/learn"):
         ada.page.goto(f"{ada.address}{path}")
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
@@ -108,19 +88,19 @@ def test_without_the_server_home_and_rules_and_lesson_open(
 
 
 def test_it_speaks_ones_own_language_without_the_server(
-    own: Server, visit: Visit, witness: Witness
+    own: Server, visit: Visit, page_watch: PageWatch
 ) -> None:
     ada = come_and_settle(visit, own, locale="fr-CA")
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     own.stop()
     ada.page.goto(f"{ada.address}/rules")
-    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr-CA")
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
     own.start()
 
 
 def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
-    own: Server, visit: Visit, witness: Witness
+    own: Server, visit: Visit, page_watch: PageWatch
 ) -> None:
     made = own.make(rules=SMALL, seats=2, bots=["greedy"])
     ada = visit(port=own.port, keeping=True)
@@ -128,7 +108,7 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     ada.table_is_shown()
     settle(ada, own)
     hand = sorted(ada.hand())
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     own.stop()
     ada.page.reload()
     ada.sees(words.LOST)
@@ -147,14 +127,14 @@ def test_nothing_of_a_table_is_kept(own: Server, visit: Visit) -> None:
     ada.table_is_shown()
     assert ada.page.evaluate(CONTROLLED)
     kept = ada.page.evaluate(KEPT)
-    assert "/" in kept
+    assert "/web/index.html" in kept
     assert "/api/sheets" in kept
     assert [path for path in kept if "tables" in path or made.table in path] == []
 
 
 def another_edition(web: Path, mark: str) -> None:
     """Changes two modules of the page: one that it has at once, and one that comes later."""
-    for name in ("app/links.js", "rules/rules.js"):
+    for name in ("parts/link.js", "rules/rules.js"):
         text = (web / name).read_text(encoding="utf-8").split("\n// edition")[0]
         line = f"(globalThis.editions ??= []).push('{mark}');"
         (web / name).write_text(f"{text}\n// edition\n{line}\n", encoding="utf-8")
@@ -173,7 +153,7 @@ def open_rules(visitor: Visitor) -> None:
 
 
 def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
-    visit: Visit, edition: Path, own: Server, witness: Witness
+    visit: Visit, edition: Path, own: Server, page_watch: PageWatch
 ) -> None:
     another_edition(edition, "old")
     own.stop()
@@ -184,7 +164,7 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     expect(bo.button(words.PLAY_NOW)).to_be_visible()
     assert (editions(ada), editions(bo)) == (["old"], ["old"])
 
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     own.stop()
     another_edition(edition, "new")
     own.start()
@@ -203,12 +183,38 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     cleo = Visitor(context.new_page(), ada.address)
     cleo.go_home()
     settle(cleo, own)
-    witness.expect(NO_NETWORK)
+    page_watch.expect(NO_NETWORK)
     own.stop()
     cleo.go_home()
     open_rules(cleo)
     assert editions(cleo) == ["new", "new"]
     own.start()
+
+
+def test_a_page_whose_protocol_is_gone_comes_back_with_the_one_that_the_server_has_now(
+    visit: Visit, edition: Path, own: Server, page_watch: PageWatch
+) -> None:
+    made = own.make(bots=["greedy"])
+    ada = visit(port=own.port, keeping=True)
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    settle(ada, own)
+    hand = sorted(ada.hand())
+    page_watch.expect(f"{NO_NETWORK}|4426")
+    own.stop()
+    (page,) = edition.rglob("wire.js")
+    number = edition.parent / "protocol" / "number.py"
+    for path, old, new in [
+        (page, "PROTOCOL = 1;", "PROTOCOL = 2;"),
+        (number, "SPOKEN = (1,)", "SPOKEN = (2,)"),
+    ]:
+        text = path.read_text(encoding="utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), encoding="utf-8")
+    own.start()
+    ada.page.wait_for_function(RELOADED)
+    ada.table_is_shown()
+    assert sorted(ada.hand()) == hand
 
 
 def test_the_page_can_be_installed(own: Server, visit: Visit) -> None:
