@@ -11,9 +11,10 @@ from playwright.sync_api import expect
 from real import Server
 
 from browser import boxes, words
+from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
-from browser.test_accessible import assert_accessible
-from browser.watching import (
+from browser.page_watch import PageWatch
+from browser.replays import (
     CHECK,
     SMALL,
     THE_DEAL,
@@ -26,7 +27,6 @@ from browser.watching import (
     step_is,
     told,
 )
-from browser.witness import Witness
 
 FIRST, BACK, ON, LAST = "To the deal", "One step back", "One step on", "To the end"
 PLAY, PAUSE, SPEED = "Play", "Pause", "Speed"
@@ -36,6 +36,14 @@ BACK_TO_TABLE = "Back to the table"
 IN_HAND = "In hand"
 NOT_OVER = "It is not over yet"
 LOCKED = "This link does not open this table."
+
+# The distances between the words of a line of the log and those of the next.
+_GAPS = """() => {
+  const words = [...document.querySelectorAll('.walk button > span:last-child')].map((node) =>
+    node.getBoundingClientRect());
+  const gaps = words.slice(1).map(({ top }, index) => Math.round(top - words[index].bottom));
+  return [...new Set(gaps)];
+}"""
 
 
 @pytest.fixture(name="watched", scope="module")
@@ -185,10 +193,10 @@ def test_rounds_can_be_changed_and_downloaded(
 
 
 def test_a_round_is_shown_to_those_who_may_open_the_table(
-    visit: Visit, witness: Witness, watched: Watched
+    visit: Visit, page_watch: PageWatch, watched: Watched
 ) -> None:
     ada = visit()
-    witness.expect("status of 40[34]")
+    page_watch.expect("status of 40[34]")
     ada.page.goto(f"{ada.address}/replay/{watched.made.table}/1/1")
     ada.sees(LOCKED)
     ada.page.goto(f"{ada.address}/replay/{watched.made.table}/1/9#{watched.made.invite}")
@@ -254,3 +262,19 @@ def test_a_replay_fits_every_screen(visit: Visit, server: Server) -> None:
                 *(boxes.cut_off(seen, ada.page) + boxes.overlaps(seen)),
             ]
             assert wrong == [], name
+
+
+def test_four_open_hands_are_in_sight_on_a_phone(visit: Visit, server: Server) -> None:
+    ada = visit("phone")
+    open_replay(ada, play(server, rounds=1, players=4))
+    tiles = boxes.things(ada.page, tile=".owned .small > span")
+    assert len(tiles) > 4 * 10
+    deck = ada.page.locator(".opened").evaluate("(node) => node.scrollHeight - node.clientHeight")
+    assert deck <= 0
+
+
+def test_all_lines_of_the_log_are_as_far_apart(visit: Visit, watched: Watched) -> None:
+    ada = visit()
+    open_replay(ada, watched)
+    expect(ada.page.locator(".walk li")).not_to_have_count(0)
+    assert len(ada.page.evaluate(_GAPS)) == 1

@@ -14,11 +14,11 @@ from program import program
 from real import Server
 
 from browser import boxes
+from browser.accessible import assert_accessible
 from browser.conftest import Visit
-from browser.test_accessible import assert_accessible
+from browser.page_watch import PageWatch
+from browser.replays import CHECK, SMALL, THE_DEAL, at_the_end, play, told
 from browser.visitor import Visitor
-from browser.watching import CHECK, SMALL, THE_DEAL, at_the_end, play, told
-from browser.witness import Witness
 
 SHEET = "nordic/nine"
 FILE = "Choose a file…"
@@ -47,8 +47,8 @@ FORGE = """([one, other]) => {
   localStorage.setItem('mexican-train', kept.replace(one, other));
 }"""
 DIGEST = """async (texts) => {
-  const { sha256 } = await import('/web/replay/sha256.js');
-  const { hexOf } = await import('/web/replay/fair.js');
+  const { sha256 } = await import('/web/game/sha256.js');
+  const { hexOf } = await import('/web/game/hex.js');
   return texts.map((text) => hexOf(sha256(new TextEncoder().encode(text))));
 }"""
 
@@ -202,18 +202,18 @@ def test_a_file_can_be_dropped(visit: Visit, server: Server) -> None:
     ],
 )
 def test_a_broken_file_gets_one_clear_sentence(
-    visit: Visit, witness: Witness, text: str | bytes, sentence: str
+    visit: Visit, page_watch: PageWatch, text: str | bytes, sentence: str
 ) -> None:
     ada = visit()
-    witness.expect(REFUSED)
+    page_watch.expect(REFUSED)
     bring(ada, text)
     expect(ada.page.get_by_role("alert")).to_contain_text(sentence)
 
 
-def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, witness: Witness) -> None:
+def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, page_watch: PageWatch) -> None:
     ada = visit()
     actions = json.loads(golden())["actions"]
-    witness.expect(REFUSED)
+    page_watch.expect(REFUSED)
     bring(ada, golden(actions=actions[1:]))
     expect(ada.page.get_by_role("alert")).to_contain_text(CHANGED)
     expect(ada.page.get_by_role("alert")).to_contain_text(f"of {len(actions) - 1}, ")

@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, expect
 from real import Made, Server
 
 from browser import boxes, words
+from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
 from browser.scenes import NAMES, NEXT_FRAMES, seated
-from browser.staging import long_trains, stage
-from browser.test_accessible import assert_accessible
+from browser.scripted_table import long_trains, show_view
 from browser.visitor import Visitor
 
 SMALL = {"max_pip": 6, "hand": 5}
@@ -31,6 +31,8 @@ ALL_READ = """() => {
   new MutationObserver(look).observe(document, { subtree: true, childList: true,
     characterData: true });
 }"""
+
+_STILL = "(puffs) => puffs.map((puff) => puff.getAnimations().length === 0)"
 
 
 def round_over(**more: Any) -> dict[str, Any]:
@@ -62,7 +64,7 @@ def see(ada: Visitor, server: Server, scene: dict[str, Any]) -> Visitor:
     """Opens a table at its end, as this scene has it."""
     seats = len(scene["players"])
     made = server.make(seats=seats, bots=["greedy"] * (seats - 1))
-    stage(ada, **scene)
+    show_view(ada, **scene)
     ada.open_seat(made.table, made.token)
     expect(ada.score).to_be_visible()
     return ada
@@ -277,10 +279,17 @@ def test_a_device_that_shares_is_given_the_text(visit: Visit, server: Server) ->
     expect(ada.page).to_have_title("Ada won with 12 points.")
 
 
-def test_only_the_host_can_begin_another_match(visit: Visit, server: Server) -> None:
-    ada = see(visit("phone"), server, round_over(phase="match_over", winners=[1], host=1))
-    ada.sees("Bruno can start another match.")
-    expect(ada.button(words.PLAY_AGAIN)).to_have_count(0)
+def test_another_match_is_asked_for_and_only_the_host_need_not_wait(
+    visit: Visit, server: Server
+) -> None:
+    over = round_over(phase="match_over", winners=[1], host=1)
+    ada = see(visit("phone"), server, over | {"ready": [1]})
+    ada.sees("Bruno would like to play again.")
+    expect(ada.button(words.PLAY_AGAIN)).to_be_visible()
+    asked = see(visit("phone"), server, over | {"ready": [0]})
+    expect(asked.button("Begin without waiting")).to_have_count(0)
+    host = see(visit("phone"), server, over | {"host": 0, "ready": [0]})
+    expect(host.button("Begin without waiting")).to_be_visible()
 
 
 def test_every_finished_round_can_be_watched_again(visit: Visit, server: Server) -> None:
@@ -302,3 +311,19 @@ def test_the_score_of_a_long_match_is_accessible(
 ) -> None:
     ada = see(visit(screen), server, long_match(phase))
     assert_accessible(ada)
+
+
+def test_whoever_went_out_first_has_their_moment(visit: Visit, server: Server) -> None:
+    ada = see(visit("phone"), server, round_over())
+    expect(ada.page.get_by_role("heading", name="You went out first!")).to_be_visible()
+    puffs = ada.page.locator(".cheer .puff")
+    expect(puffs).to_have_count(3)  # they are there where nothing moves, too
+    assert puffs.evaluate_all(_STILL) == [True] * 3
+    assert boxes.cut_off(boxes.things(ada.page, steam=".cheer .steaming, .puff"), ada.page) == []
+    bo = see(visit("phone"), server, round_over(round_winners=[1], hands=[CLEOS, []]))
+    expect(bo.page.get_by_role("heading", name="Bruno went out first!")).to_be_visible()
+    assert bo.page.locator(".cheer").count() == 0
+    over = round_over(phase="match_over", winners=[0])
+    carla = see(visit("desk", **MOVING), server, over)
+    expect(carla.page.locator(".finale .puff")).to_have_count(3)
+    assert carla.page.locator(".finale .puff").evaluate_all(_STILL) == [False] * 3

@@ -1,0 +1,170 @@
+"""Looking back at a round: the line on the score, the review in the replay, with a server and
+without."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from make_golden import golden_file
+from playwright.sync_api import FilePayload, Locator, expect
+from real import Server
+
+from browser import boxes
+from browser.accessible import assert_accessible
+from browser.conftest import Visit
+from browser.replays import hands, slider, step_is, told
+from browser.static_host import StaticHost, static_host
+from browser.visitor import Visitor
+from mexican_train.cli import main
+
+LOOK_BACK = {
+    "en": ("Look back: luck, skill and better moves", "Looking back"),
+    "fr": ("Revenir sur la manche : chance, adresse et meilleurs coups", "Retour sur la manche"),
+    "nb": ("Se tilbake: flaks, dyktighet og bedre trekk", "Tilbakeblikk"),
+    "es": ("Repasar la ronda: suerte, habilidad y mejores jugadas", "Repaso de la ronda"),
+}
+OPEN, TITLE = LOOK_BACK["en"]
+NEXT, PREVIOUS, SHOWN = "Next mistake", "Previous mistake", "Shown in the yard"
+SUMMED_UP = re.compile("^(You gave|Nothing to regret)")
+ROUND = golden_file("classic").read_text(encoding="utf-8").splitlines()[0]
+SMALL_PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
+RECORD = {key: value for key, value in json.loads(ROUND).items() if key != "legal"}
+"""The round as the page sends it."""
+LONG = 300_000
+GHOST = ".replay .wagon.sent"
+
+
+@pytest.fixture(name="mistakes", scope="module")
+def _mistakes(server: Server) -> list[dict[str, Any]]:
+    """What the server says of the round, as the page is told: slips and mistakes in their order."""
+    while (answer := server.call("POST", "/api/review", RECORD)).status == 202:
+        time.sleep(0.5)
+    decisions = [each for seat in answer.data["seats"] for each in seat["decisions"]]
+    found = [each for each in decisions if each["verdict"] != "fine"]
+    return sorted(found, key=lambda each: int(each["step"]))
+
+
+def bring(ada: Visitor) -> None:
+    """Opens the round as a file of one's own."""
+    ada.page.goto(f"{ada.address}/replay")
+    ada.page.locator(".drop input").set_input_files(
+        FilePayload(name="round.jsonl", mimeType="text/plain", buffer=ROUND.encode())
+    )
+    expect(ada.page.locator(".deck")).to_be_visible(timeout=LONG)
+
+
+def look_back(ada: Visitor, language: str = "en") -> Locator:
+    """Opens the review of the round that is shown, and waits until it is there."""
+    button, title = LOOK_BACK[language]
+    ada.press(ada.page.get_by_role("button", name=button))
+    dialog = ada.page.get_by_role("dialog", name=title)
+    expect(dialog.locator("table.parts")).to_be_visible(timeout=LONG)
+    return dialog
+
+
+def test_the_score_says_what_one_gave_away_and_leads_to_the_review(
+    visit: Visit, server: Server
+) -> None:
+    rules = {"max_pip": 6, "hand": 4}
+    made = server.make(seats=2, bots=["greedy"], rounds=1, rules=rules, review="finished")
+    ada = visit()
+    ada.open_seat(made.table, made.token)
+    ada.play_round()
+    line = ada.page.locator(".blame[role=status]")
+    expect(line).to_have_text(SUMMED_UP, timeout=LONG)
+    said = line.inner_text()
+    ada.press(line.get_by_role("link"))
+    dialog = ada.page.get_by_role("dialog", name=TITLE)
+    expect(dialog.locator(".summed")).to_have_text(said)
+    expect(dialog.get_by_role("row", name="Result")).to_be_visible()
+
+
+def test_a_table_without_reviews_says_nothing(visit: Visit, server: Server) -> None:
+    rules = {"max_pip": 6, "hand": 4}
+    made = server.make(seats=2, bots=["greedy"], rounds=1, rules=rules, review="off")
+    ada = visit()
+    ada.open_seat(made.table, made.token)
+    ada.play_round()
+    expect(ada.page.locator(".score")).to_be_visible()
+    expect(ada.page.locator(".blame")).to_have_count(0)
+
+
+def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_yard(
+    visit: Visit, mistakes: list[dict[str, Any]]
+) -> None:
+    ada = visit(using="keys")
+    bring(ada)
+    dialog = look_back(ada)
+    expect(dialog.locator(".seats tbody tr")).to_have_count(2)
+    expect(dialog.locator(".steps button")).to_have_count(len(mistakes))
+    assert_accessible(ada)
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".walk .cost")).to_have_count(len(mistakes))
+    for each in mistakes:
+        ada.page.keyboard.press("n")
+        step_is(ada, each["step"])
+        expect(ada.page.locator(".judged .said")).to_contain_text("Better: ")
+        tile, _, train = each["options"][0]["action"].partition("@")
+        ghost = ada.page.locator(f'[data-train="{train}"] .wagon.sent')
+        expect(ghost).to_have_count(1)
+        assert sorted((ghost.get_attribute("data-tile") or "").split("-")) == sorted(
+            tile.split("-")
+        )
+    ada.page.keyboard.press("n")
+    step_is(ada, mistakes[-1]["step"])
+    ada.page.keyboard.press("p")
+    step_is(ada, mistakes[-2]["step"])
+    ada.press(ada.button(SHOWN))
+    expect(ada.page.locator(GHOST)).to_have_count(0)
+    assert_accessible(ada)
+
+
+def test_on_a_small_phone_it_all_has_room(visit: Visit, mistakes: list[dict[str, Any]]) -> None:
+    ada = visit("phone", using="finger", **SMALL_PHONE)
+    bring(ada)
+    dialog = look_back(ada)
+    expect(dialog.locator("svg[role=img]")).to_be_visible()
+    dialog.get_by_role("combobox").select_option("1")
+    expect(dialog.get_by_role("row", name="Given away What")).to_be_visible(timeout=LONG)
+    theirs = [each for each in mistakes if each["seat"] == 1]
+    ada.press(dialog.locator(".steps button").last)
+    step_is(ada, theirs[-1]["step"])
+    expect(ada.page.locator(GHOST)).to_have_count(1)
+    assert boxes.too_wide(ada.page) == boxes.too_tall(ada.page) == boxes.too_small(ada.page) == []
+    for name in (NEXT, PREVIOUS, "To the end"):
+        expect(ada.button(name)).to_be_in_viewport(ratio=1)
+    expect(told(ada)).to_be_in_viewport(ratio=1)
+    assert len(hands(ada)) == 2
+
+
+@pytest.mark.parametrize("language", ["fr", "nb", "es"])
+def test_every_language_looks_back(visit: Visit, language: str) -> None:
+    ada = visit(locale=language)
+    bring(ada)
+    dialog = look_back(ada, language)
+    dialog.get_by_role("combobox").select_option("0")
+    expect(dialog.locator("tfoot")).to_be_visible(timeout=LONG)
+    dialog.locator("summary").click()
+    assert "review-" not in ada.page.locator("body").inner_text()
+
+
+@pytest.fixture(name="host", scope="module")
+def _host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
+    root: Path = tmp_path_factory.mktemp("host")
+    assert main(["site", str(root), "--base", "/"]) == 0
+    with static_host(root) as host:
+        yield host
+
+
+def test_without_a_server_the_device_looks_back_with_less(visit: Visit, host: StaticHost) -> None:
+    ada = visit(port=host.port)
+    bring(ada)
+    dialog = look_back(ada)
+    expect(dialog).to_contain_text("Worked out on this device")
+    expect(slider(ada)).to_have_value("0")
