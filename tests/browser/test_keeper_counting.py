@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from browser.conftest import Visit
-from browser.visitor import Visitor
+from browser.modules import ask
 from mexican_train.rules.deal import deal, tiles_to_deal
 from mexican_train.rules.header import Header
 from mexican_train.rules.match import Match, Phase
@@ -21,23 +22,13 @@ from mexican_train.sheets.telling import outline
 
 NOBODY = -1
 LENGTHS = ("one", "every-double", 1, 5, 20)
-ASK = """async ([module, name, calls]) => {
-  const found = await import(`/web/keeper/${module}.js`);
-  return calls.map((args) => found[name](...args));
-}"""
 
 
 @pytest.fixture(name="page")
-def _page(visit: Visit) -> Visitor:
+def _page(visit: Visit) -> Page:
     ada = visit("phone")
     ada.page.goto(f"{ada.address}/score")
-    return ada
-
-
-def ask(page: Visitor, module: str, name: str, calls: list[list[Any]]) -> list[Any]:
-    """What a function of the keeper answers to each of these calls."""
-    answers: list[Any] = page.page.evaluate(ASK, [module, name, calls])
-    return answers
+    return ada.page
 
 
 def every_way_to_begin() -> Iterator[Rules]:
@@ -54,19 +45,19 @@ def every_way_to_begin() -> Iterator[Rules]:
                     )
 
 
-def test_every_tile_of_every_set_is_there_and_costs_what_it_costs(page: Visitor) -> None:
-    sets = ask(page, "counting", "rowsOf", [[max_pip] for max_pip in SETS])
+def test_every_tile_of_every_set_is_there_and_costs_what_it_costs(page: Page) -> None:
+    sets = ask(page, "game/sets", "rowsOf", [[max_pip] for max_pip in SETS])
     for max_pip, rows in zip(SETS, sets, strict=True):
         tiles = [tile for row in rows for tile in row]
         assert sorted(tiles) == sorted(str(tile) for tile in full_set(max_pip))
     every = full_set(SETS[-1])
     for blank, double in {(0, 0), (25, 50), (0, 50), (3, 1), (1000, 1000)}:
         rules = {"blank_points": blank, "double_blank_points": double}
-        found = ask(page, "counting", "pointsOf", [[str(tile), rules] for tile in every])
+        found = ask(page, "game/points", "pointsOf", [[str(tile), rules] for tile in every])
         assert found == [points_of(tile, blank, double) for tile in every]
 
 
-def test_the_engine_and_the_first_player_are_those_of_the_rules(page: Visitor) -> None:
+def test_the_engine_and_the_first_player_are_those_of_the_rules(page: Page) -> None:
     chance = random.Random(7)
     left, first, aside, engines, firsts = [], [], [], [], []
     for rules in every_way_to_begin():
@@ -86,10 +77,10 @@ def test_the_engine_and_the_first_player_are_those_of_the_rules(page: Visitor) -
             first.append([plain, players, number, {"layer": layer, "holder": holder}])
             engines.append((rules, round.engine, dealt))
             firsts.append(round.first)
-    answers = ask(page, "counting", "firstOf", first)
+    answers = ask(page, "game/first", "firstOf", first)
     assert [answer["seat"] for answer in answers] == firsts
-    asides = ask(page, "counting", "engineSetAside", aside)
-    allowed = ask(page, "counting", "enginesLeft", left)
+    asides = ask(page, "game/engines", "engineSetAside", aside)
+    allowed = ask(page, "game/engines", "enginesLeft", left)
     for (rules, engine, dealt), set_aside, may in zip(engines, asides, allowed, strict=True):
         if rules.engine == Engine.DESCENDING:
             assert set_aside == engine
@@ -106,28 +97,30 @@ def highest_double(round: Round) -> int:
     return held[max(held)] if held else NOBODY
 
 
-def test_nobody_is_said_to_begin_before_it_is_known(page: Visitor) -> None:
+def test_nobody_is_said_to_begin_before_it_is_known(page: Page) -> None:
     unknown = {"layer": None, "holder": None}
     rules = [*every_way_to_begin()]
-    answers = ask(page, "counting", "firstOf", [[each.plain(), 4, 3, unknown] for each in rules])
+    answers = ask(page, "game/first", "firstOf", [[each.plain(), 4, 3, unknown] for each in rules])
     for each, answer in zip(rules, answers, strict=True):
         held = each.engine != Engine.DESCENDING and each.first != First.ROTATE
         assert (answer is None) == (held or each.first == First.HIGHEST_DOUBLE_HOLDER)
 
 
-def test_what_is_explained_is_what_the_pages_of_rules_say(page: Visitor) -> None:
+def test_what_is_explained_is_what_the_pages_of_rules_say(page: Page) -> None:
     rules = [*every_way_to_begin()]
-    found = ask(page, "counting", "sentencesOf", [[each.plain()] for each in rules])
+    found = ask(page, "game/engine-rules", "sentencesOf", [[each.plain()] for each in rules])
     for each, lines in zip(rules, found, strict=True):
         section = next(part for part in outline(each) if part.key == "rules-engine")
-        assert lines == [line.plain() for line in section.lines]
+        assert lines == [{"key": line.key, "args": line.args} for line in section.lines]
 
 
 def kept(match: Match, rounds: list[dict[str, Any]]) -> dict[str, Any]:
     """The match as the keeper keeps it, with the tiles that were left."""
     players = [{"name": f"P{seat}", "colour": "red"} for seat in range(match.header.players)]
     rules = match.header.rules.plain()
-    return {"id": "m", "name": "", "at": 0, "players": players, "rules": rules, "rounds": rounds}
+    about = {"form": 2, "id": "m", "name": "", "at": 0, "players": players, "rules": rules}
+    table = {"order": [*range(len(players))], "away": [], "missed": "mean"}
+    return {**about, **table, "rounds": rounds}
 
 
 def played(match: Match) -> dict[str, Any]:
@@ -135,6 +128,7 @@ def played(match: Match) -> dict[str, Any]:
     round, players = match.round, match.header.players
     aside = match.header.rules.engine == Engine.DESCENDING
     return {
+        "order": [*range(players)],
         "engine": None if aside else round.engine,
         "layer": None if aside else round.engine_player,
         "holder": None,
@@ -145,7 +139,7 @@ def played(match: Match) -> dict[str, Any]:
     }
 
 
-def test_whole_matches_add_up_as_they_do_at_a_table(page: Visitor) -> None:
+def test_whole_matches_add_up_as_they_do_at_a_table(page: Page) -> None:
     for name in all_sheets():
         chance = random.Random(name)
         # Fewer doubles than rounds, so that engines start over too.
@@ -160,11 +154,11 @@ def test_whole_matches_add_up_as_they_do_at_a_table(page: Visitor) -> None:
                 match.act(chance.choice(match.round.legal()))
             rounds.append(played(match))
         whole = kept(match, rounds)
-        assert ask(page, "reckoning", "totalsOf", [[whole]]) == [match.totals]
-        assert ask(page, "reckoning", "scoresOf", [[whole]]) == [match.scores]
-        assert ask(page, "reckoning", "winnersOf", [[whole]]) == [match.winners]
-        assert ask(page, "reckoning", "isOver", [[whole]]) == [True]
+        assert ask(page, "keeper/reckoning", "totalsOf", [[whole]]) == [match.totals]
+        assert ask(page, "keeper/reckoning", "scoresOf", [[whole]]) == [match.scores]
+        assert ask(page, "keeper/standings", "winnersOf", [[whole]]) == [match.winners]
+        assert ask(page, "keeper/reckoning", "isOver", [[whole]]) == [True]
         if rules.engine == Engine.HIGHEST_UNUSED_HELD:
             asked = [[whole, number] for number in range(1, 10)]
-            found = ask(page, "reckoning", "usedBefore", asked)
+            found = ask(page, "keeper/reckoning", "usedBefore", asked)
             assert [sorted(each) for each in found] == used

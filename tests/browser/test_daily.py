@@ -1,0 +1,261 @@
+"""Deals of days: what is kept of them, what they came to, and a month at a glance."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.accessible import violations
+from browser.boxes import too_small, too_wide
+from browser.conftest import Visit
+from browser.deals import FIELD, TODAY, keep, kept_deal, look
+from browser.modules import ask
+from browser.visitor import Visitor
+from mexican_train.challenge.day import FIRST_DAY, code_of_day
+from mexican_train.sheets import all_sheets
+
+FOUR = [kept_deal(f"2026-11-{day}") for day in (12, 13, 14, 15)]
+SHARED = """() => { navigator.share = async (data) => { window.shared = data.text; }; }"""
+
+
+@pytest.fixture(name="ada")
+def _ada(visit: Visit) -> Visitor:
+    ada = visit("phone", using="finger")
+    ada.page.context.add_init_script(f"({SHARED})()")
+    return ada
+
+
+def day_cell(ada: Visitor, day: str) -> Locator:
+    return ada.page.locator(f'.calendar [data-day="{day}"]')
+
+
+# ---------------------------------------------------------------------- days, months, places
+
+
+def test_days_and_months_are_counted_as_calendars_do(ada: Visitor) -> None:
+    look(ada)
+    page = ada.page
+    after = [["2026-11-16", 1], ["2026-12-31", 1], ["2027-03-01", -1], ["2028-02-28", 1]]
+    assert ask(page, "base/days", "daysAfter", after) == [
+        *("2026-11-17", "2027-01-01", "2027-02-28", "2028-02-29")
+    ]
+    codes = ["2026-11-15-nordic", "2026-11-15-nordic/nine+open", "2026-10-31-nordic"]
+    wrong = ["2026-11-31-nordic", "2026-11-15", "nonsense", ""]
+    assert ask(page, "base/days", "dayIn", [[code] for code in [*codes, *wrong]]) == [
+        {"day": "2026-11-15", "sheet": "nordic"},
+        {"day": "2026-11-15", "sheet": "nordic/nine+open"},
+        *[None] * 5,
+    ]
+    first = page.evaluate("async () => (await import('/web/base/days.js')).FIRST_DAY")
+    assert first == FIRST_DAY.isoformat()
+    written = [code_of_day(FIRST_DAY, sheet) for sheet in all_sheets()]
+    sheets: list[list[Any]] = [[first, sheet] for sheet in all_sheets()]
+    assert ask(page, "base/days", "dayCode", sheets) == written
+    read = [{"day": first, "sheet": sheet} for sheet in all_sheets()]
+    assert ask(page, "base/days", "dayIn", [[code] for code in written]) == read
+    (monday,), (sunday,) = [
+        ask(page, "daily/month", "weeksOf", [["2026-11", first]]) for first in (1, 7)
+    ]
+    assert [len(monday), len(sunday)] == [6, 5]
+    assert monday[0] == [*[None] * 6, "2026-11-01"]
+    assert sunday[0][0] == "2026-11-01"
+    assert [day for week in monday for day in week if day][-1] == "2026-11-30"
+    assert ask(page, "daily/month", "monthsAfter", [["2026-12", 1], ["2027-01", -1]]) == [
+        *("2027-01", "2026-12")
+    ]
+
+
+def test_days_in_a_row_are_those_that_were_played_on_their_day(ada: Visitor) -> None:
+    look(ada)
+    late = kept_deal("2026-11-11", on="2026-11-13")
+    begun = kept_deal("2026-11-16", None)
+    other = {**kept_deal("2026-11-15"), "sheet": "classic", "code": "2026-11-15-classic"}
+    cases: list[tuple[list[Any], Any]] = [
+        ([], {"now": 0, "best": 0, "today": False}),
+        (FOUR, {"now": 4, "best": 4, "today": False}),
+        ([*FOUR, late, begun, other], {"now": 4, "best": 4, "today": False}),
+        ([*FOUR, kept_deal(TODAY)], {"now": 5, "best": 5, "today": True}),
+        (FOUR[:2], {"now": 0, "best": 2, "today": False}),
+    ]
+    found = ask(ada.page, "base/streak", "streakOf", [[deals, TODAY] for deals, _ in cases])
+    assert found == [streak for _, streak in cases]
+
+
+def test_places_and_trains_follow_from_the_field(ada: Visitor) -> None:
+    look(ada)
+    points = [0, 10, 12, 59, 60]
+    places = ask(ada.page, "daily/standing", "placeIn", [[FIELD, each] for each in points])
+    assert places == [1, 1, 5, 99, 101]
+    asked = [[place, 100] for place in (1, 20, 21, 40, 41, 60, 61, 80, 81, 101)]
+    assert ask(ada.page, "daily/standing", "trainsFor", asked) == [5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
+
+
+def test_two_rounds_part_where_their_actions_differ(ada: Visitor) -> None:
+    look(ada)
+    rounds = [
+        [{"actions": one}, {"actions": other}]
+        for one, other in ([["a", "b"], ["a", "c"]], [["a"], ["a", "b"]], [["a"], ["a"]], [[], []])
+    ]
+    assert ask(ada.page, "daily/parting", "partedAfter", rounds) == [1, 1, 1, 0]
+
+
+# ---------------------------------------------------------------------- a result
+
+
+def test_a_result_tells_par_a_place_and_the_days_in_a_row(ada: Visitor) -> None:
+    keep(ada, *FOUR)
+    look(ada, "/daily#2026-11-15-nordic")
+    ada.sees("12 points")
+    ada.sees(re.compile(r"Par 19 ± 8.*7 points under par"))
+    place = "Place 5 of 101: you and 100 simulated players, 94 of whom did worse."
+    ada.sees(place)
+    expect(ada.page.get_by_role("img", name=place)).to_be_visible()
+    facts = ada.page.locator(".facts").inner_text().split("\n")
+    assert facts == ["Days in a row", "4 days", "Most in a row", "4 days", "Next deal in", "12 hrs"]
+    ada.press(ada.button("Share"))
+    ada.page.wait_for_function("window.shared")
+    text, link = ada.page.evaluate("window.shared").split("\n")
+    assert text == "Mexican Train 2026-11-15 · 12 points, par 19 · 🚂🚂🚂🚂🚂"
+    assert link == f"{ada.address}/daily#2026-11-15-nordic"
+
+
+def test_what_is_shared_tells_no_tile_and_names_another_sheet(ada: Visitor) -> None:
+    look(ada)
+    deal = kept_deal("2026-11-15", 40, sheet="classic", code="2026-11-15-classic")
+    (text,) = ask(ada.page, "daily/share", "shareText", [[deal]])
+    assert text.split("\n")[0] == (
+        "Mexican Train 2026-11-15 · Classic · 40 points, par 19 · 🚂🚂▫▫▫"
+    )
+    (bare,) = ask(ada.page, "daily/share", "shareText", [[{**deal, "par": None}]])
+    assert bare.split("\n")[0] == "Mexican Train 2026-11-15 · Classic · 40 points"
+
+
+# ---------------------------------------------------------------------- a month
+
+
+def test_a_month_shows_each_day_by_colour_by_sign_and_in_words(ada: Visitor) -> None:
+    practised = {"table": "k7qf3m", "points": 9}
+    keep(
+        ada,
+        kept_deal("2026-11-15", 12),
+        kept_deal("2026-11-14", 31),
+        kept_deal("2026-11-13", 19),
+        kept_deal("2026-11-12", 5, par=None),
+        kept_deal("2026-11-10", None),
+        kept_deal("2026-11-09", None, practice=practised),
+    )
+    look(ada)
+    told = {
+        "15": ("15 November: 12 points, 7 points under par", "-7", "under"),
+        "14": ("14 November: 31 points, 12 points over par", "+12", "over"),
+        "13": ("13 November: 19 points, exactly par", "=", "same"),
+        "12": ("12 November: 5 points", "✓", "played"),
+        "11": ("11 November: not played", "", "open"),
+        "10": ("10 November: begun", "◐", "begun"),
+        "09": ("9 November: Practice: 9 points. Your first result stays.", "○", "practised"),
+    }
+    for day, (words, sign, kind) in told.items():
+        cell = day_cell(ada, f"2026-11-{day}")
+        expect(cell).to_have_accessible_name(words)
+        expect(cell.locator("small")).to_have_text(sign)
+        expect(cell).to_have_class(re.compile(rf"\b{kind}\b"))
+    expect(day_cell(ada, TODAY)).to_have_class(re.compile("today"))
+    future = ada.page.locator(".calendar td").filter(has_text=re.compile("^17$"))
+    expect(future.get_by_role("link")).to_have_count(0)
+    expect(ada.button("The month after")).to_be_disabled()
+    expect(ada.button("The month before")).to_be_disabled()
+    ada.press(day_cell(ada, "2026-11-11"))
+    ada.sees("This day is over: it counts as a result, but not for your days in a row.")
+    expect(ada.page).to_have_url(re.compile("#2026-11-11-nordic$"))
+
+
+def test_the_keys_move_through_the_months(visit: Visit) -> None:
+    ada = visit("desk", using="keys")
+    look(ada, when="2026-12-03T12:00:00")
+    ada.tab_to(day_cell(ada, "2026-12-03"))
+    for key, day in (
+        ("ArrowUp", "2026-11-26"),
+        ("ArrowLeft", "2026-11-25"),
+        ("ArrowDown", "2026-12-02"),
+        ("ArrowRight", "2026-12-03"),
+        ("ArrowRight", "2026-12-03"),
+        ("ArrowUp", "2026-11-26"),
+    ):
+        ada.page.keyboard.press(key)
+        expect(day_cell(ada, day)).to_be_focused()
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Deal of the day · 26 November")
+
+
+def test_weeks_begin_as_the_language_has_it(visit: Visit) -> None:
+    for locale, first in (("fr-CA", "dim."), ("nb-NO", "man.")):
+        ada = visit("phone", locale=locale)
+        look(ada)
+        expect(ada.page.locator(".calendar th").first).to_have_text(first)
+
+
+# ---------------------------------------------------------------------- the page
+
+
+def test_a_day_without_a_deal_is_said_and_leads_to_today(ada: Visitor) -> None:
+    for day in ("2026-11-17-nordic", "2026-10-31-nordic", "2026-11-31-nordic", "rubbish"):
+        look(ada, f"/daily#{day}")
+        ada.page.reload()
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(
+            "There is no deal for this day"
+        )
+    ada.press(ada.button(re.compile("Today.s deal")))
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Deal of the day · 16 November")
+
+
+def test_the_sheet_is_chosen_once_and_remembered(ada: Visitor) -> None:
+    keep(ada, *FOUR)
+    look(ada)
+    expect(day_cell(ada, "2026-11-15").locator("small")).to_have_text("-7")
+    ada.press(ada.button("Other rules"))
+    ada.page.get_by_role("radio", name=re.compile("^Classic")).check(force=True)
+    expect(ada.page.locator(".sheet .line")).to_contain_text("Classic")
+    expect(day_cell(ada, "2026-11-15").locator("small")).to_have_text("")
+    ada.page.goto(f"{ada.address}/daily")
+    expect(ada.page.locator(".sheet .line")).to_contain_text("Classic")
+    expect(ada.page.locator(".facts")).to_contain_text("4 days")
+
+
+def test_at_midnight_the_next_deal_is_there(ada: Visitor) -> None:
+    look(ada, when="2026-11-16T23:59:30")
+    heading = ada.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Deal of the day · 16 November")
+    ada.sees("1 min")
+    ada.page.clock.set_fixed_time("2026-11-17T00:00:05")
+    ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(heading).to_have_text("Deal of the day · 17 November")
+
+
+def test_home_says_whether_the_deal_of_the_day_is_played(ada: Visitor) -> None:
+    look(ada, "/")
+    way = ada.page.get_by_role("link", name=re.compile("Deal of the day"))
+    expect(way).to_contain_text("The same tiles for everybody, once a day.")
+    keep(ada, *FOUR)
+    look(ada, "/")
+    expect(way).to_contain_text("Not played yet today. 4 days in a row so far.")
+    keep(ada, kept_deal(TODAY))
+    look(ada, "/")
+    expect(way).to_contain_text("Played today, 5 days in a row.")
+    ada.press(way)
+    ada.sees("12 points")
+
+
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_the_page_is_for_everybody(visit: Visit, screen: str) -> None:
+    ada = visit(screen)
+    keep(ada, *FOUR)
+    look(ada, "/daily#2026-11-15-nordic")
+    assert violations(ada) == []
+    assert too_small(ada.page) == []
+    assert too_wide(ada.page) == []
+    ada.page.set_viewport_size({"width": 320, "height": 640})
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert too_wide(ada.page) == []
