@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from browser.accessible import assert_accessible
 from browser.boxes import too_small, too_wide
 from browser.conftest import SCREENS, Visit
-from browser.keeping import Keeper, kept_match
 from browser.paper import PAPERS, is_dark_on_white, pages_on
-from browser.test_accessible import assert_accessible
+from browser.score_keeper import Keeper, kept_match
 
 CABIN = kept_match("n", done=13, players=2, name="At the cabin")
 PLACES = ("", "#new", "#m", "#m/5", "#m/5/1", "#m/setup", "#over", "#held")
@@ -24,11 +24,25 @@ MATCHES = (
 )
 MILLIMETRE = 96 / 25.4
 CLICK = "Object.assign(window, { print: () => { window.printed = (window.printed ?? 0) + 1; } })"
+# All texts of the picture of a match.
+DRAWN = """async (match) => {
+  const { pictureOf } = await import('/web/keeper/picture.js');
+  const { inThisForm } = await import('/web/keeper/forms.js');
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  const drawn = [];
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...more) {
+    drawn.push(text);
+    fillText.call(this, text, ...more);
+  };
+  await pictureOf(inThisForm(match));
+  CanvasRenderingContext2D.prototype.fillText = fillText;
+  return drawn;
+}"""
 SAYS = {
     "en": ("Score keeper", "Round 5 of 13", "Put it in the middle before you shuffle."),
-    "fr": ("Feuille de pointage", "Manche 5 de 13", "Mettez-la au centre avant de brasser."),
+    "fr": ("Feuille de marque", "Manche 5 sur 13", "Mettez-la au centre avant de mélanger."),
     "nb": ("Poengblokk", "Runde 5 av 13", "Legg den i navet før dere blander."),
-    "es": ("Hoja de puntos", "Ronda 5 de 13", "Pónganla en el centro antes de revolver."),
+    "es": ("Hoja de puntos", "Ronda 5 de 13", "Pónganla en el centro antes de mezclar."),
 }
 
 
@@ -89,6 +103,20 @@ def test_the_picture_is_one(ada: Keeper, tmp_path: Path) -> None:
     assert width == 1080
     assert height > width
     assert len(data) > 50_000  # something is drawn on it
+
+
+def test_the_picture_has_every_name_whole(ada: Keeper) -> None:
+    names = ("Grandma Inger of Trondheim", "Jean-François", "Marie-Antoinette", "Wolfgang-Amadeus")
+    tied = kept_match("tied", done=1, players=8, ended=1)
+    for person, name in zip(tied["players"], names * 2, strict=True):
+        person["name"] = name[:24]
+    tied["rounds"][0].update(out=None, blocked=True, points=[5] * 8)
+    ada.keeps(tied)
+    drawn = ada.page.evaluate(DRAWN, tied)
+    assert " ".join(drawn).count("share the win") == 1
+    assert [text for text in drawn[1:] if "…" in text] == []
+    for person in tied["players"]:
+        assert person["name"] in drawn  # in the places; below, in as many lines as it takes
 
 
 # ---------------------------------------------------------------------- paper

@@ -1,0 +1,134 @@
+"""What passes between phones without a server: a match that is handed on, points of guests."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.accessible import assert_accessible
+from browser.boxes import too_wide
+from browser.conftest import Visit
+from browser.modules import ask
+from browser.page_watch import PageWatch
+from browser.score_keeper import Keeper, kept_match
+
+OLD = "delete globalThis.CompressionStream"
+DAMAGED = "This link is not whole. Ask for it again, or read the code once more."
+
+
+def place_in(keeper: Keeper) -> str:
+    """Where the link leads that is shown."""
+    link = keeper.page.locator(".linkfield input")
+    expect(link).to_have_value(re.compile("#(take|guest|points)="))
+    expect(keeper.page.locator("svg.qr")).to_be_visible()
+    return link.input_value().partition("/score")[2]
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_a_match_is_handed_to_another_phone(visit: Visit, old: bool) -> None:
+    ada, bo = Keeper(visit("phone", using="finger")), Keeper(visit("phone", using="finger"))
+    if old:
+        ada.page.add_init_script(OLD)
+    match = kept_match("m", players=5, name="At the cabin")
+    match["rounds"][1]["tiles"] = [["1-2", "0-0"], *[[]] * 4]
+    ada.keeps(match)
+    ada.open("#m")
+    rows, totals = [ada.row(number) for number in range(1, 5)], ada.totals()
+    ada.press("Hand it to another phone")
+    place = place_in(ada)
+    assert too_wide(ada.page) == []
+    bo.open(place)
+    bo.visitor.sees("At the cabin")
+    assert_accessible(bo.visitor)
+    bo.press("Keep it on this phone")
+    assert [bo.row(number) for number in range(1, 5)] == rows
+    assert bo.totals() == totals
+    # The same once more changes nothing; a newer one is asked about, and can be taken back.
+    bo.open(place)
+    bo.visitor.sees("This phone has the match just like this.")
+    ada.open("#m/5/0")
+    ada.types(7)
+    ada.press("Back to the score pad")
+    ada.press("Hand it to another phone")
+    newer = place_in(ada)
+    bo.open(newer)
+    bo.visitor.sees("The one from the other phone is newer.")
+    bo.press("Keep both")
+    assert bo.row(5)[0] == "7"
+    bo.open(newer)
+    bo.press("Replace the one here")
+    assert bo.row(5)[0] == "7"
+    bo.press("Undo")
+    assert bo.row(5)[0] == "·"
+    bo.open(newer)
+    bo.visitor.sees("The one from the other phone is older.")
+    bo.open()
+    expect(bo.page.locator(".matches b")).to_have_text(["At the cabin", "At the cabin (2)"])
+    for damaged in (place[:-1], place.replace("take=", "take=x"), place[:-20] + place[-10:]):
+        bo.open(damaged)
+        expect(bo.page.get_by_role("alert")).to_have_text(DAMAGED)
+
+
+def test_what_is_written_by_others_is_checked(visit: Visit) -> None:
+    ada = visit()
+    ada.page.goto(f"{ada.address}/score")
+    match = {**kept_match("m"), "form": 2, "order": [0, 1, 2], "away": [], "missed": "mean"}
+    for round in match["rounds"]:
+        round["order"] = [0, 1, 2]
+    [good] = ask(ada.page, "keeper/handing", "written", [[match]])
+    bad = []
+    for index, value in (
+        *((0, 3), (1, "<b>"), (2, -1), (3, "x" * 99), (4, "../x"), (5, {"a": {"b": 1}})),
+        *((6, [12]), (7, "all"), (8, 99), (9, [["Ada", 0]]), (9, [["Ada", 99], ["", 1]] * 2)),
+        *((10, [0, 1]), (10, [0, 1, 1]), (11, [0, 1]), (12, [[]]), (12, "no")),
+    ):
+        bad.append([*good[:index], value, *good[index + 1 :]])
+    for field, wrong in ((0, 13), (3, 3), (5, [-1, 0, 0]), (6, ["21", "", ""]), (7, [0])):
+        first = [*good[12][0][:field], wrong, *good[12][0][field + 1 :]]
+        bad.append([*good[:12], [first]])
+    read = ask(ada.page, "keeper/handing", "readMatch", [[good], *[[each] for each in bad], [None]])
+    assert read[0]["players"] == match["players"]
+    assert read[1:] == [None] * (len(bad) + 1)
+    # Nothing is read that is far larger than a match, however short it was made.
+    [long] = ask(ada.page, "base/packed", "packed", [["x" * 300_000]])
+    assert len(long) < 1000
+    assert ask(ada.page, "base/packed", "unpacked", [[long]]) == [{"wrong": "damaged"}]
+
+
+def test_guests_count_on_their_own_phones(visit: Visit, page_watch: PageWatch) -> None:
+    ada, bo = Keeper(visit("phone", using="finger")), Keeper(visit("phone", using="finger"))
+    page_watch.expect("ERR_FAILED")
+    ada.page.route("**/api/counted/*", lambda route: route.abort())  # no server carries them
+    ada.keeps(kept_match("m", done=1))
+    ada.open("#m/2")
+    ada.out("Ada")
+    ada.open("#m/2")
+    ada.press("Guests count on their phones")
+    ada.visitor.sees("Still to be counted: Bo and Cy.")
+    round = place_in(ada)
+    assert_accessible(ada.visitor)
+    bo.open(round)
+    bo.press("Bo")
+    bo.taps("5 and 12", "double 1")
+    expect(bo.page.locator(".value")).to_have_text("19")
+    assert_accessible(bo.visitor)
+    bo.press("Show the code")
+    bo.visitor.sees("Bo: 19 points")
+    points = place_in(bo)
+    # Where the match is not kept there is nothing to write in.
+    bo.open(points)
+    expect(bo.page.get_by_role("alert")).to_contain_text("is not on this phone")
+    ada.open(points)
+    ada.visitor.sees("Written down: Bo, round 2, 19 points.")
+    # Whoever counted again, and otherwise, is asked about.
+    bo.open(round)
+    bo.press("Bo")
+    bo.types(20)
+    bo.press("Show the code")
+    ada.open(place_in(bo))
+    ada.visitor.sees("Round 2 has something else already. Write down 20 for Bo?")
+    ada.press("Write down 20")
+    ada.press("Back to the score pad")
+    assert ada.row(2) == ["0", "20", "·"]
