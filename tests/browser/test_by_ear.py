@@ -14,10 +14,10 @@ from real import Server
 from browser import words
 from browser.conftest import Visit
 from browser.listener import Listener
-from browser.scenes import Stage
+from browser.scenes import ShownTable
 
-SHORT = {"rounds": 2, "rules": {"max_pip": 6, "hand": 5}}
-"""What makes a match short."""
+SHORT = {"sheet": "nordic", "rounds": 2, "rules": {"max_pip": 6, "hand": 5}, "review": "off"}
+"""What makes a match short, has Ada begin, and leaves nothing to be told some time after it."""
 
 PIP = r"(blank|\d+)"
 TILE = rf"{PIP} and {PIP}|double {PIP}"
@@ -141,7 +141,7 @@ def test_a_whole_match_is_played_by_ear(visit: Visit) -> None:
     ada = Listener(someone.page)
     ada.page.route("**/api/tables", make_it_short)
     someone.go_home()
-    ada.press("textbox", f"^{words.YOUR_NAME}$")
+    ada.go_to("textbox", f"^{words.YOUR_NAME}$")
     ada.page.keyboard.type("Ada")
     ada.press("button", f"^{words.PLAY_NOW}")
     ada.wait_for("button", "show the whole train")
@@ -180,23 +180,23 @@ def everything_was_told(ada: Listener) -> bool:
     return lines[-len(told) :] == told or pytest.fail(f"{lines[-len(told) :]}\n{told}")
 
 
-# ---------------------------------------------------------------------- a table on the stage
+# ---------------------------------------------------------------------- a table that is shown
 
 
-@pytest.fixture(name="stage")
-def _stage(visit: Visit, server: Server) -> Callable[[str], tuple[Listener, Stage]]:
-    def come(screen: str = "desk") -> tuple[Listener, Stage]:
+@pytest.fixture(name="listening")
+def _listening(visit: Visit, server: Server) -> Callable[[str], tuple[Listener, ShownTable]]:
+    def come(screen: str = "desk") -> tuple[Listener, ShownTable]:
         someone = visit(screen)
         ada = Listener(someone.page)
-        stage = Stage(someone, server)
-        stage.show(4, turn=1, legal=[])
+        table = ShownTable(someone, server)
+        table.show(4, turn=1, legal=[])
         ada.forget()
-        return ada, stage
+        return ada, table
 
     return come
 
 
-Come = Callable[..., tuple[Listener, Stage]]
+Come = Callable[..., tuple[Listener, ShownTable]]
 PLAYED = [
     {"type": "played", "seat": 1, "tile": "12-7", "train": 1},
     {"type": "played", "seat": 2, "tile": "12-0", "train": 2},
@@ -204,8 +204,8 @@ PLAYED = [
 ]
 
 
-def test_what_comes_at_once_is_told_one_by_one(stage: Come) -> None:
-    ada, table = stage()
+def test_what_comes_at_once_is_told_one_by_one(listening: Come) -> None:
+    ada, table = listening()
     mine: dict[str, Any] = {"turn": 0, "legal": ["2-12@0", "2-12@M"]}
     scenes_after = [{"turn": 2, "legal": []}, {"turn": 3, "legal": []}, mine]
     table.happen(4, *zip(([event] for event in PLAYED), scenes_after, strict=True))
@@ -222,8 +222,8 @@ def test_what_comes_at_once_is_told_one_by_one(stage: Come) -> None:
     assert "E tells the ends" in next(t.about for t in ada.things() if t.role == "toolbar")
 
 
-def test_the_ends_the_turn_and_the_last_moves_are_told_when_asked(stage: Come) -> None:
-    ada, table = stage()
+def test_the_ends_the_turn_and_the_last_moves_are_told_when_asked(listening: Come) -> None:
+    ada, table = listening()
     mine = {"turn": 0, "legal": ["2-12@0", "2-12@M"], "trains": [[], ["12-7"], ["12-0"], []]}
     table.happen(4, ([PLAYED[0]], mine | {"markers": [2]}))
     ada.hear_until(DUTY)
@@ -245,8 +245,8 @@ def test_the_ends_the_turn_and_the_last_moves_are_told_when_asked(stage: Come) -
     assert ada.hear_until("Bruno")[-1] == "Bruno played 12 and 7 on their own train."
 
 
-def test_one_hears_that_one_may_knock_and_knocks_with_a_key(stage: Come) -> None:
-    ada, table = stage()
+def test_one_hears_that_one_may_knock_and_knocks_with_a_key(listening: Come) -> None:
+    ada, table = listening()
     ada.go_to("button", "^2 and 12")
     table.happen(4, ([], {"turn": 1, "legal": [], "calls": ["knock@0"]}))
     assert ada.hear() == words.KNOCK
@@ -254,8 +254,8 @@ def test_one_hears_that_one_may_knock_and_knocks_with_a_key(stage: Come) -> None
     table.acted("knock@0")
 
 
-def test_what_happens_while_a_dialog_is_open_is_heard(stage: Come) -> None:
-    ada, table = stage("phone")
+def test_what_happens_while_a_dialog_is_open_is_heard(listening: Come) -> None:
+    ada, table = listening("phone")
     ada.press("button", f"^{words.WHAT_HAPPENED}$")
     ada.wait_for("dialog", f"^{words.WHAT_HAPPENED}$")
     table.happen(4, ([PLAYED[0]], {"turn": 2, "legal": []}))
@@ -267,8 +267,8 @@ def test_what_happens_while_a_dialog_is_open_is_heard(stage: Come) -> None:
     assert ada.hear() == "Cleo played 12 and blank on their own train."
 
 
-def test_a_table_has_its_landmarks_and_headings(stage: Come) -> None:
-    ada, _ = stage()
+def test_a_table_has_its_landmarks_and_headings(listening: Come) -> None:
+    ada, _ = listening()
     assert landmarks(ada) == [
         *("main", "navigation", "complementary", f"region {words.WHAT_HAPPENED}"),
         *(f"region {words.CHAT}", f"region {words.TRAY}"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 from real import Server
 
@@ -32,6 +34,7 @@ def test_a_table_is_hosted_as_chosen_and_begins_with_bots(visit: Visit) -> None:
     ada.go_home()
     ada.page.get_by_label(words.YOUR_NAME).fill("Ada")
     ada.choose_a_table()
+    ada.page.get_by_role("radio", name=re.compile("^Nordic")).click()
     for legend, choice in ((words.SEATS, "3"), (words.BOTS, "2"), (words.LENGTH, words.ONE_ROUND)):
         group = ada.page.get_by_role("group", name=legend, exact=True)
         group.get_by_role("radio", name=choice, exact=True).click()

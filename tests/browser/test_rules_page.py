@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.accessible import assert_accessible
 from browser.boxes import too_small, too_wide
 from browser.conftest import SCREENS, Visit
+from browser.page_watch import PageWatch
 from browser.paper import PAPERS, is_dark_on_white, pages_on
-from browser.test_accessible import assert_accessible
 from browser.visitor import Visitor
-from browser.witness import Witness
 from mexican_train.sheets import all_sheets
 
 # What a page of each sheet says, by language; the first of it no other sheet says.
@@ -31,7 +33,7 @@ SAYS = {
     ("fr", "gare"): [
         "cette fois ton marqueur ne va pas",
         "la cour des trains",
-        "Tu piges alors 2 tuiles",
+        "Tu pioches alors 2 tuiles",
     ],
     ("fr", "nordic"): ["elle ne peut pas être elle-même un double", "la personne la plus âgée"],
     ("fr", "station"): [
@@ -111,14 +113,14 @@ def test_the_way_leads_from_sheet_to_sheet_and_to_variants(visit: Visit) -> None
     expect(ada.page).to_have_title("Rules: Nordic · Mexican Train")
     variants = ada.page.get_by_role("navigation", name="Variants")
     expect(variants.locator("[aria-current]")).to_have_text("as printed")
-    ada.press(variants.get_by_role("link", name="nine + open"))
-    expect(heading(ada, "Nordic, nine, open")).to_be_visible()
+    ada.press(variants.get_by_role("link", name="double-9 + open"))
+    expect(heading(ada, "Nordic, double-9, open")).to_be_visible()
     assert ada.page.url.endswith("/rules/nordic/nine+open")
-    expect(variants.locator("[aria-current]")).to_have_text("nine + open")
+    expect(variants.locator("[aria-current]")).to_have_text("double-9 + open")
     ada.press(ada.page.get_by_role("link", name="Station", exact=True))
     expect(heading(ada, "Station")).to_be_visible()
     ada.page.go_back()
-    expect(heading(ada, "Nordic, nine, open")).to_be_visible()
+    expect(heading(ada, "Nordic, double-9, open")).to_be_visible()
     ada.press(ada.page.get_by_role("link", name="All rules"))
     expect(heading(ada, "The differences at a glance")).to_be_visible()
     ada.press(ada.page.get_by_role("link", name="Home", exact=True))
@@ -196,7 +198,7 @@ def test_differences_go_point_by_point_on_a_phone(visit: Visit) -> None:
     assert point.get_by_role("definition").all_inner_texts() == ["Your marker goes on", "No marker"]
     sets = rules.locator(".points li").filter(has=heading(ada, "Set of dominoes"))
     expect(sets.get_by_role("definition")).to_contain_text(
-        "Classic, Nordic · nine: Double-9, 55 tiles"
+        "Classic, Nordic · double-9: Double-9, 55 tiles"
     )
 
 
@@ -240,6 +242,37 @@ def test_a_sheet_is_one_page_on_paper(visit: Visit, language: str, sheet: str) -
     expect(rules.locator(":is(nav, figure, button):visible")).to_have_count(0)
 
 
+BARS = """(article) => [...article.querySelectorAll('.differs')].map((line) => ({
+  width: parseFloat(getComputedStyle(line).borderLeftWidth),
+  inside: line.getBoundingClientRect().left >= article.getBoundingClientRect().left,
+}))"""
+
+
+def test_what_is_changed_has_its_bar_on_paper_in_every_column(visit: Visit) -> None:
+    ada = visit("desk")
+    rules = read(ada, "/rules/gare/rounds+fast")
+    ada.page.emulate_media(media="print")
+    bars = rules.locator("article").evaluate(BARS)
+    assert len(bars) > 10
+    assert all(bar["width"] > 0 and bar["inside"] for bar in bars)
+
+
+def test_what_we_filled_in_is_marked_and_said_to_be_ours(visit: Visit) -> None:
+    ada = visit("phone")
+    rules = read(ada, "/rules/classic")
+    dead = rules.locator("p").filter(has_text="a double of that number is dead")
+    mark = dead.locator("sup").inner_text()
+    readings = rules.locator("#readings")
+    expect(readings.locator("p").filter(has_text=re.compile(f"^{mark} "))).to_have_text(
+        f"{mark} Our reading: this sheet is silent here, and we follow Nordic."
+    )
+    expect(rules.locator("#mexican sup")).to_have_count(0)
+    expect(rules.locator("#mexican .loco")).to_have_count(0)
+    ada.page.emulate_media(media="print")
+    expect(readings).to_be_visible()
+    expect(dead.locator("sup")).to_be_visible()
+
+
 def test_all_sheets_side_by_side_are_a_table_on_paper(visit: Visit) -> None:
     ada = visit("phone")
     rules = read(ada, "/rules")
@@ -267,16 +300,16 @@ def test_everything_is_reached_by_the_tab_key(visit: Visit) -> None:
     ada = visit("desk")
     read(ada, "/rules/nordic")
     stops = [ada.tab() for _ in range(25)]
-    wanted = ("Home", "All rules", "Gare", "nine + open", "Print on one page", "On this page")
+    wanted = ("Home", "All rules", "Gare", "double-9 + open", "Print on one page", "On this page")
     assert {*wanted, "The match"} <= {*stops}
 
 
 @pytest.mark.parametrize("path", ["/rules/nordish", "/rules/nordic/ten", "/rules/gare?hand=0"])
 def test_a_sheet_that_is_not_there_says_so_and_shows_a_way_back(
-    visit: Visit, witness: Witness, path: str
+    visit: Visit, page_watch: PageWatch, path: str
 ) -> None:
     ada = visit("phone")
-    witness.expect("status of 400")
+    page_watch.expect("status of 400")
     rules = read(ada, path)
     expect(rules.get_by_role("heading", level=1)).to_have_text("There are no such rules")
     assert_accessible(ada)

@@ -22,11 +22,11 @@ HARD = (
 )
 
 _SOLVE = """async (hands) => {
-  const { longestTrain } = await import('/web/hand/solver.js');
+  const { longestTrain } = await import('/web/game/solver.js');
   return hands.map(({ tiles, ends, terms }) => longestTrain(tiles, ends, terms));
 }"""
 _ARRANGE = """async ([name, given]) => {
-  const arrange = await import('/web/hand/arrange.js');
+  const arrange = await import('/web/session/arrange.js');
   return arrange[name](...given);
 }"""
 
