@@ -2,7 +2,7 @@
 
 The same clients as in `bench tables`, at a rate and then as fast as it goes, spread at random over
 all processes: most come to one that does not have their table. What a move costs is told for the
-servers, the engines and the clients, so that it can be seen what bounds it.
+servers, the services and the clients, so that it can be seen what bounds it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from mexican_train.rules.errors import MexicanTrainError
 
-from .engines import Postgres, Redis, missing
+from .services import Postgres, Redis, missing
 from .table_load import RATE, Clients, cpu, lost_or_doubled, make_tables, metrics, per_move, server
 from .tables import LOG, compared
 
@@ -31,7 +31,7 @@ Meters = dict[str, Callable[[], float]]
 
 def measure(seconds: float, tables: int, seats: int, rate: float = RATE) -> dict[str, object]:
     """All figures."""
-    _need_engines()
+    need_services("cluster")
     size = (seconds, tables, seats, rate)
     load = os.getloadavg()[0]
     runs = [_measure_file(*size), *(_measure_cluster(number, *size) for number in PROCESSES)]
@@ -46,18 +46,19 @@ def measure(seconds: float, tables: int, seats: int, rate: float = RATE) -> dict
     }
 
 
-def _need_engines() -> None:
+def need_services(bench: str) -> None:
+    """Says in a sentence what a benchmark of several servers lacks here."""
     try:
         import psycopg  # noqa: F401
         import redis  # noqa: F401
     except ImportError as lacking:
         raise MexicanTrainError(
-            f"bench cluster needs {lacking.name}: pip install 'mexican-train[cluster]'"
+            f"bench {bench} needs {lacking.name}: pip install 'mexican-train[cluster]'"
         ) from None
     if missing():
         packages = " ".join(missing())
         raise MexicanTrainError(
-            f"bench cluster needs PostgreSQL and Redis on this machine: apt-get install {packages}"
+            f"bench {bench} needs PostgreSQL and Redis on this machine: apt-get install {packages}"
         )
 
 
@@ -87,7 +88,9 @@ def _measure_cluster(
 
     with ExitStack() as stack:
         postgres, redis = stack.enter_context(Postgres()), stack.enter_context(Redis())
-        arguments = ("--database", postgres.url, "--redis", redis.url)
+        # Everyone stays where the dice have brought them: that is what is measured.
+        stay = ("--set", "spread_seconds=0")
+        arguments = ("--database", postgres.url, "--redis", redis.url, *stay)
         servers = [stack.enter_context(server(*arguments)) for _ in range(processes)]
         ports = [port for _, port in servers]
         asked = stack.enter_context(Client.from_url(redis.url))
