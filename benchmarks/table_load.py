@@ -1,4 +1,4 @@
-"""What `bench tables` and `bench cluster` share: real servers, the clients at them, and figures."""
+"""What benchmarks of servers share: real servers, the clients at them, and figures."""
 
 from __future__ import annotations
 
@@ -123,11 +123,11 @@ def make_tables(ports: Sequence[int], tables: int, seats: int) -> dict[str, list
     made: dict[str, list[str]] = {}
     for number in range(tables):
         wanted = {"name": "A", "seats": seats, "rounds": 100}
-        new = _post(lines[number % len(lines)], "/api/tables", wanted)
+        new = post(lines[number % len(lines)], "/api/tables", wanted)
         tokens = [new["token"]]
         for _ in range(seats - 1):
             body = {"name": "B", "invite": new["invite"]}
-            sitting = _post(random.choice(lines), f"/api/tables/{new['table']}/seats", body)
+            sitting = post(random.choice(lines), f"/api/tables/{new['table']}/seats", body)
             tokens.append(sitting["token"])
         made[new["table"]] = tokens
     for line in lines:
@@ -135,7 +135,8 @@ def make_tables(ports: Sequence[int], tables: int, seats: int) -> dict[str, list
     return made
 
 
-def _post(line: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> Any:
+def post(line: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> Any:
+    """Makes something at a server; raises unless it was made."""
     line.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
     answer = line.getresponse()
     data = json.loads(answer.read())
@@ -146,12 +147,17 @@ def _post(line: http.client.HTTPConnection, path: str, body: dict[str, Any]) -> 
 
 def metrics(port: int) -> dict[str, float]:
     """The figures of a server that have no labels."""
+    return {name: value for name, value in all_metrics(port).items() if "{" not in name}
+
+
+def all_metrics(port: int) -> dict[str, float]:
+    """The figures of a server, each under its name and labels."""
     line = http.client.HTTPConnection("127.0.0.1", port)
     line.request("GET", "/metrics")
     text = line.getresponse().read().decode()
     line.close()
-    plain = [each.split() for each in text.splitlines() if each[0] != "#" and "{" not in each]
-    return {name.removeprefix("mexican_train_"): float(value) for name, value in plain}
+    samples = [each.rsplit(" ", 1) for each in text.splitlines() if each[0] != "#"]
+    return {name.removeprefix("mexican_train_"): float(value) for name, value in samples}
 
 
 def memory(process: int) -> int:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
+import needs
 import pytest
 from program import program
 
 from benchmarks import cluster
-from benchmarks.engines import missing
 from benchmarks.table_load import lost_or_doubled
 from mexican_train.cli import main
 from mexican_train.rules.errors import MexicanTrainError
@@ -19,10 +18,7 @@ from mexican_train.rules.errors import MexicanTrainError
 SMALL = ("--seconds", "1", "--tables", "6", "--seats", "2")
 
 
-@pytest.mark.skipif(
-    bool(missing()) and os.environ.get("CI") != "true",
-    reason=f"needs Debian's {' and '.join(missing())}",
-)
+@needs.services
 def test_a_small_run_has_every_figure_and_loses_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "cluster", "--json", *SMALL]) == 0
     figures = json.loads(capsys.readouterr().out)
@@ -47,8 +43,8 @@ def check_phase(run: dict[str, Any], phase: dict[str, Any]) -> None:
     assert phase["moves_per_s"] > 0
     assert 0 < phase["ack_p50_ms"] <= phase["ack_p99_ms"] <= phase["ack_worst_ms"]
     assert (phase["refused"], phase["connections_lost"]) == (0, 0)
-    engines = ["postgresql", "redis"] if run["store"] == "postgresql" else []
-    assert list(phase["cpu_us_per_move"]) == ["servers", *engines, "clients"]
+    services = ["postgresql", "redis"] if run["store"] == "postgresql" else []
+    assert list(phase["cpu_us_per_move"]) == ["servers", *services, "clients"]
     assert phase["cpu_us_per_move"]["servers"] > 0
     assert phase["cores_busy"] > 0
     assert phase["saved_per_commit"] >= 1
@@ -64,7 +60,7 @@ def test_what_is_not_exactly_once_in_the_log_is_counted() -> None:
     assert lost_or_doubled(log, {"t": [(0, "c", 5)], "v": [(0, "a", 1)]}) == 2
 
 
-def test_without_engines_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_services_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "missing", lambda: ["postgresql", "redis-server"])
     with pytest.raises(MexicanTrainError, match="apt-get install postgresql redis-server"):
         cluster.measure(1.0, 6, 2)
@@ -78,4 +74,4 @@ def test_without_the_extra_one_is_told_what_to_install(tmp_path: Path) -> None:
 
 def test_sizes_are_for_those_that_measure_a_server() -> None:
     said = program("bench", "rules", "--tables", "3").refused()
-    assert "--tables and --seats are for bench tables and bench cluster" in said
+    assert "--tables and --seats are for bench tables, cluster, faults, hints and logs" in said

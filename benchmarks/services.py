@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pwd
 import random
+import secrets
 import shutil
 import signal
 import socket
@@ -22,7 +23,7 @@ from types import TracebackType
 from typing import Any, Self
 
 PATIENCE = 60.0
-"""Seconds that an engine gets to start or to stop, on a machine that is busy."""
+"""Seconds that a service gets to start or to stop, on a machine that is busy."""
 PORTS = range(20_000, 32_000)
 """Below those that outgoing connections take, so that a port is still free after a restart."""
 ACCOUNT = "postgres"
@@ -30,32 +31,34 @@ ACCOUNT = "postgres"
 
 
 def missing() -> list[str]:
-    """The Debian packages of the engines that this machine does not have."""
+    """The Debian packages of the services that this machine does not have."""
     needed = {"postgresql": ("initdb", "postgres", "pg_isready"), "redis-server": ("redis-server",)}
-    return [name for name, programs in needed.items() if not all(map(_found, programs))]
+    return [name for name, programs in needed.items() if not all(map(found, programs))]
 
 
 def program(name: str) -> str:
-    """Where a program of an engine is: in the path, or where Debian keeps those of PostgreSQL."""
-    found = _found(name)
-    if found is None:
+    """Where a program of a service is: in the path, or where Debian keeps it."""
+    path = found(name)
+    if path is None:
         raise FileNotFoundError(f"{name} is not on this machine")
-    return found
+    return path
 
 
-def _found(name: str) -> str | None:
+def found(name: str) -> str | None:
+    """Where a program is, if this machine has it."""
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    return shutil.which(name) or shutil.which(name, path=os.pathsep.join(map(str, debian)))
+    elsewhere = os.pathsep.join(map(str, (*debian, "/usr/sbin")))
+    return shutil.which(name) or shutil.which(name, path=elsewhere)
 
 
-class Engine(ABC):
+class Service(ABC):
     """A process on a port of its own, with its data in a temporary folder."""
 
     url: str
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix=f"{type(self).__name__.lower()}-"))
-        self.port = _free_port()
+        self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self._guard: subprocess.Popen[bytes] | None = None
         self._identity: dict[str, Any] = {}
@@ -86,7 +89,7 @@ class Engine(ABC):
                 stdout=output,
                 stderr=output,
                 cwd=self.folder,
-                start_new_session=True,  # Ctrl-C is for who measures, not for the engine
+                start_new_session=True,  # Ctrl-C is for who measures, not for the service
                 **self._identity,
             )
         self._guard = _guard(self._process.pid, self.folder)
@@ -148,12 +151,17 @@ class Engine(ABC):
         """Whether it can be used."""
 
 
-class Postgres(Engine):
+class Postgres(Service):
     """A PostgreSQL that lets anyone on this machine in, and keeps what it has said it keeps."""
 
     def __init__(self) -> None:
         super().__init__()
         self.url = f"postgresql://{ACCOUNT}@127.0.0.1:{self.port}/{ACCOUNT}"
+        # Only now: what services there are is asked before the program is installed.
+        from mexican_train.server.store.key import KEY_BYTES, VARIABLE
+
+        # Servers that are started from here find it in their environment, all the same one.
+        os.environ.setdefault(VARIABLE, secrets.token_hex(KEY_BYTES))
         self.data = self.folder / "data"
         if os.geteuid() == 0:
             account = pwd.getpwnam(ACCOUNT)
@@ -196,7 +204,7 @@ class Postgres(Engine):
         return subprocess.run(asked, check=False).returncode == 0
 
 
-class Redis(Engine):
+class Redis(Service):
     """A Redis that keeps nothing."""
 
     def __init__(self) -> None:
@@ -218,7 +226,8 @@ class Redis(Engine):
             return False
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens on, now and probably later."""
     while True:
         port = random.choice(PORTS)
         with socket.socket() as trial:
@@ -229,7 +238,7 @@ def _free_port() -> int:
 
 
 def _guard(pid: int, folder: Path) -> subprocess.Popen[bytes]:
-    """Ends an engine when this process is gone: then the guard's input ends without a word."""
+    """Ends a service when this process is gone: then the guard's input ends without a word."""
     ending = 'read -r _ || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }'
     return subprocess.Popen(
         ["sh", "-c", ending, "guard", str(pid), str(folder)],
