@@ -13,21 +13,26 @@ from importlib import import_module
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
 
-from mexican_train.cli import parser
+from mexican_train.commands.parser import parser
+from mexican_train.commands.places import DATABASE, REDIS
+from mexican_train.commands.site import BASE, MARK
 from mexican_train.server.metrics import Metrics
 from mexican_train.server.settings import Settings
+from mexican_train.server.store.key import VARIABLE
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
 OPERATIONS = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+HIDDEN = ("metrics", "healthz", "readyz")
+STRICT = "max-age=31536000"
 SERVICES = ("mexican-train.service", "mexican-train@.service")
 INSTALLED = "/opt/mexican-train/bin/mexican-train"
 FILLED = {"${ADDRESS:?}": "play.example.org", "${PASSWORD:?}": "secret", "%i": "8001"}
+FILLED |= {"${KEY:?}": "ab" * 32}
 """What stands for what, where a file leaves something to be filled in."""
 BLOCKS = re.findall(r"^```\w*\n(.*?)^```", OPERATIONS, re.DOTALL | re.MULTILINE)
 
@@ -39,6 +44,7 @@ def filled(text: str, **more: str) -> str:
         **{f"${{{name}}}": value for name, value in more.items()},
     }.items():
         text = text.replace(name, value)
+    text = re.sub(r"\$\{\w+:-([^}]*)\}", r"\1", text)  # what has a value unless it is given one
     assert "${" not in text
     return text
 
@@ -56,7 +62,7 @@ def understood(command: str) -> Namespace:
 
 
 def service(name: str) -> configparser.SectionProxy:
-    unit = configparser.ConfigParser(interpolation=None)
+    unit = configparser.ConfigParser(interpolation=None, strict=False)  # some come twice
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read(DEPLOY / name)
     return unit["Service"]
@@ -92,12 +98,33 @@ def test_a_unit_starts_one_of_several_servers_on_the_port_it_is_named_after() ->
     unit = service("mexican-train@.service")
     options = understood(filled(unit["ExecStart"], **environment()))
     assert options.port == 8001
-    assert options.database.startswith("postgresql://")
-    assert options.redis.startswith("redis://")
-    # Whoever lists processes must not read the password.
-    assert urlsplit(options.database).password is None
-    assert "PGPASSWORD" not in unit["ExecStart"]
-    assert "PGPASSWORD" in environment()
+    told = environment()
+    assert told[DATABASE].startswith("postgresql://")
+    assert told[REDIS].startswith("redis://")
+    # Whoever lists processes must not read a password.
+    assert options.database is options.redis is None
+    assert {"PGPASSWORD", VARIABLE} <= told.keys()
+    for secret in (DATABASE, REDIS, VARIABLE, "PGPASSWORD"):
+        assert f"${{{secret}}}" not in unit["ExecStart"]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_a_unit_leaves_little_of_the_machine_open(name: str, tmp_path: Path) -> None:
+    unit = service(name)
+    assert unit["DynamicUser"] == unit["NoNewPrivileges"] == unit["MemoryDenyWriteExecute"] == "yes"
+    if shutil.which("systemd-analyze") is None:
+        return
+    file = tmp_path / name
+    file.write_text((DEPLOY / name).read_text(encoding="utf-8"), encoding="utf-8")
+    asked = ["systemd-analyze", "security", "--offline=yes", "--threshold=30", "--no-pager"]
+    done = subprocess.run([*asked, file], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Overall exposure level" in done.stdout
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_the_journal_of_a_unit_holds_its_log_and_no_banner(name: str) -> None:
+    assert understood(filled(service(name)["ExecStart"], **environment())).no_banner
 
 
 @pytest.mark.parametrize("name", SERVICES)
@@ -107,6 +134,15 @@ def test_a_unit_lets_a_server_have_all_its_connections_and_time_to_end(name: str
     unit = service(name)
     assert int(unit["LimitNOFILE"]) > 2 * Settings().connections
     assert int(unit["TimeoutStopSec"]) > GRACE_SECONDS
+
+
+def test_a_server_that_hangs_is_ended_before_its_tables_go_to_the_others(compose: Any) -> None:
+    unit = service("mexican-train@.service")
+    assert (unit["Type"], unit["WatchdogSignal"]) == ("notify", "SIGKILL")
+    (hangs,) = understood(compose["x-server"]["command"]).set
+    assert hangs == f"watchdog_seconds={int(unit['WatchdogSec'].removesuffix('ms')) / 1000}"
+    assert Settings().change([hangs]).watchdog_seconds < Settings().lease_seconds
+    assert service("mexican-train.service")["Type"] == "notify"
 
 
 # ---------------------------------------------------------------------- in front
@@ -126,8 +162,16 @@ def test_nginx_leads_to_the_servers_that_the_page_starts_and_believes_nobody() -
         options = understood(filled(service(name)["ExecStart"], **environment()))
         assert options.host == options.proxies == "127.0.0.1"
         assert options.origin == [f"https://{re.findall('server_name (.*);', text)[0]}"]
-    for hidden in ("metrics", "healthz"):
+    for hidden in HIDDEN:
         assert f"location = /{hidden} {{ deny all; }}" in text
+    assert f'add_header Strict-Transport-Security "{STRICT}" always;' in text
+
+
+def test_caddy_shows_nobody_what_is_for_operators_and_asks_for_tls() -> None:
+    text = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    for hidden in HIDDEN:
+        assert f"respond /{hidden} 404" in text
+    assert f'header Strict-Transport-Security "{STRICT}"' in text
 
 
 # ---------------------------------------------------------------------- compose
@@ -142,22 +186,27 @@ def compose() -> Any:
 
 def test_compose_starts_servers_that_share_its_engines(compose: Any) -> None:
     services = compose["services"]
-    server = services["server"]
+    server = compose["x-server"]
+    assert [services[f"server-{number}"] for number in (1, 2, 3)] == [server] * 3
     options = understood(server["command"])
-    assert options.database.startswith("postgresql://train@postgres/")
-    assert options.redis.startswith("redis://redis:")
+    assert options.database is options.redis is None
+    assert options.no_banner
     assert set(server["depends_on"]) == {"postgres", "redis"} <= set(services)
     assert all("healthcheck" in services[name] for name in server["depends_on"])
-    assert server["environment"]["PGPASSWORD"] == "secret"
+    assert server["environment"] == {
+        DATABASE: "postgresql://train@postgres/train",
+        REDIS: "redis://redis:6379/0",
+        "PGPASSWORD": "secret",
+        VARIABLE: "ab" * 32,
+    }
     assert services["postgres"]["environment"]["POSTGRES_PASSWORD"] == "secret"
-    assert server["deploy"]["replicas"] == 3
     assert server["ulimits"]["nofile"] > 2 * Settings().connections
 
 
 def test_compose_lets_only_its_balancer_be_asked_and_takes_its_word(compose: Any) -> None:
     published = [name for name, service in compose["services"].items() if "ports" in service]
     assert published == ["balancer"]
-    options = understood(compose["services"]["server"]["command"])
+    options = understood(compose["x-server"]["command"])
     (network,) = compose["networks"]["default"]["ipam"]["config"]
     assert ip_network(options.proxies) == ip_network(network["subnet"])
     assert ip_network(options.proxies).is_private
@@ -167,15 +216,18 @@ def test_compose_lets_only_its_balancer_be_asked_and_takes_its_word(compose: Any
 def test_the_balancer_and_the_check_of_health_ask_the_port_that_servers_listen_on(
     compose: Any,
 ) -> None:
-    server = compose["services"]["server"]
+    server = compose["x-server"]
     port = understood(server["command"]).port
-    balancing = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
-    assert f"dynamic a server {port} " in balancing
+    named = compose["services"]["balancer"]["environment"]["SERVERS"].split()
+    servers = [name for name, each in compose["services"].items() if each == server]
+    assert named == [f"{name}:{port}" for name in servers]
+    assert compose["services"]["balancer"]["depends_on"] == servers
+    assert len(servers) == 3
     assert f"http://127.0.0.1:{port}/healthz" in server["healthcheck"]["test"][-1]
 
 
 def test_the_image_is_built_from_files_that_are_there(compose: Any) -> None:
-    build = compose["services"]["server"]["build"]
+    build = compose["x-server"]["build"]
     context = (DEPLOY / build["context"]).resolve()
     assert context == ROOT
     recipe = (context / build["dockerfile"]).read_text(encoding="utf-8")
@@ -193,6 +245,30 @@ def test_the_image_is_built_from_files_that_are_there(compose: Any) -> None:
     understood(command.replace(",", ""))
 
 
+# ---------------------------------------------------------------------- a static site
+
+
+def test_the_workflow_publishes_the_folder_that_it_writes_and_needs_no_secrets() -> None:
+    text = (DEPLOY / "pages.yml").read_text(encoding="utf-8")
+    assert "secrets." not in text
+    (job,) = import_module("yaml").safe_load(text)["jobs"].values()
+    (command,) = [step["run"] for step in job["steps"] if "run" in step]
+    called = command.replace("${{ github.event.repository.name }}", "games")
+    options = understood(called.replace("./play", "mexican-train", 1))
+    assert BASE.fullmatch(options.base)
+    (folder,) = [step["with"]["path"] for step in job["steps"] if "upload" in step.get("uses", "")]
+    assert folder == options.dir
+
+
+def test_the_page_about_static_sites_shows_commands_that_the_program_has() -> None:
+    text = (ROOT / "docs" / "static-site.md").read_text(encoding="utf-8")
+    commands = re.findall("^mexican-train .*$", text, re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        assert BASE.fullmatch(understood(command).base)
+    assert f"`{MARK}`" in text
+
+
 # ---------------------------------------------------------------------- the page
 
 
@@ -207,7 +283,7 @@ def test_the_page_shows_commands_that_the_program_has() -> None:
 
 
 def test_the_page_names_files_settings_metrics_and_events_that_there_are() -> None:
-    for name in set(re.findall(r"deploy/([\w@.-]+)", OPERATIONS)) - {".env"}:  # one makes that
+    for name in set(re.findall(r"deploy/([\w@./-]+)", OPERATIONS)) - {".env"}:  # one makes that
         assert (DEPLOY / name).is_file(), name
     shown = Metrics().text()
     metrics = set(re.findall(r"mexican_train_\w+", OPERATIONS))
