@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import doctest
 import re
-from enum import StrEnum
 from pathlib import Path
 
 from program import program
@@ -19,11 +18,13 @@ def test_the_readme_example_runs() -> None:
     assert (failed, tried > 10) == (0, True)
 
 
-def test_the_fair_deal_example_is_what_verify_prints() -> None:
+def test_the_examples_of_fair_deals_are_what_verify_prints() -> None:
     text = (ROOT / "docs" / "fair-deals.md").read_text()
-    command, printed = re.findall(r"```\n(.*?)```", text, re.DOTALL)[:2]
-    arguments = command.replace("\\\n", " ").split()[2:]
-    assert program(*arguments).out == printed
+    shown = re.findall(r"```\n(.*?)```", text, re.DOTALL)
+    assert len(shown) == 4
+    for command, printed in zip(shown[::2], shown[1::2], strict=True):
+        arguments = command.replace("\\\n", " ").split()[2:]
+        assert program(*arguments).out == printed
 
 
 def test_links_between_pages_lead_somewhere() -> None:
@@ -35,9 +36,11 @@ def test_links_between_pages_lead_somewhere() -> None:
 
 
 PUBLIC = """
-Action BUILD COMPILED Catch Draw IllegalAction Knock MEXICAN Match MexicanTrainError Pass Phase Play
-Reason Record Round Rules Sheet Stop Tile View all_sheets events_for header_of load_sheet new_match
-read_action read_tile replay
+Action BUILD COMPILED Catch Draw Event Header IllegalAction Knock MEXICAN Match MexicanTrainError
+NotationError Pass PastAction Phase Play Position Reason Record RecordError Round Rules RulesError
+Sheet Simulation Stop TableError Tile View Wagon all_sheets events_for find_sheet header_of
+load_sheet new_match read_action read_position read_record read_records read_tile replay
+write_position write_record
 """
 
 
@@ -47,12 +50,13 @@ def test_the_public_names_are_pinned() -> None:
     assert all(hasattr(mexican_train, name) for name in mexican_train.__all__)
 
 
-def test_every_field_is_explained() -> None:
-    from mexican_train.rules.meanings import FIELD_MEANINGS, VALUE_MEANINGS
-    from mexican_train.rules.rules import CHOICES, FIELDS, Rounds
+def test_every_field_and_every_value_is_explained() -> None:
+    from mexican_train.rules.fields import Choice, Length
+    from mexican_train.rules.rules import KINDS
 
-    assert tuple(FIELD_MEANINGS) == FIELDS
-    kinds: dict[str, type[StrEnum]] = {**CHOICES, "rounds": Rounds}
-    for name, kind in kinds.items():
-        assert list(VALUE_MEANINGS[name]) != [], name
-        assert sorted(VALUE_MEANINGS[name]) == sorted(value.value for value in kind)
+    words = [kind.about for kind in KINDS.values()]
+    for kind in KINDS.values():
+        if isinstance(kind, Choice | Length):
+            words += [value.meaning for value in kind.values]
+    assert all(len(each) > 10 and each == each.strip() for each in words)
+    assert len({*words}) == len(words)
