@@ -1,4 +1,5 @@
-"""Imports point one way: rules, sheets, bots, then the lab and the server, then what people use."""
+"""Imports point one way: rules, sheets, bots, judge, review, challenge, lab, protocol, server,
+clients."""
 
 from __future__ import annotations
 
@@ -21,13 +22,35 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"_plain"},
     "sheets": {"rules"},
     "bots": {"rules", "_plain"},
-    "lab": {*MIDDLE, "root"},
-    "server": {*MIDDLE, "root", "languages"},
-    "terminal": {*MIDDLE, "root", "lab", "server", "words"},
-    "commands": {*MIDDLE, "root", "lab", "server", "terminal", "languages", "words"},
+    "judge": {*MIDDLE, "protocol"},
+    "review": {"rules", "bots"},
+    "challenge": {*MIDDLE},
+    "lab": {*MIDDLE, "root", "review"},
+    "env": {*MIDDLE, "_plain", "lab", "terminal"},
+    "protocol": {"rules", "sheets"},
+    "packing": {"rules"},
+    "server": {
+        *(*MIDDLE, "root", "judge", "languages", "packing", "protocol", "review", "challenge"),
+    },
+    "device": {*MIDDLE, "root", "challenge", "judge", "protocol", "review", "server"},
+    "terminal": {*MIDDLE, "root", "lab", "protocol", "server", "words"},
+    "commands": {
+        *(
+            *MIDDLE,
+            "root",
+            "_compiled",
+            "review",
+            "challenge",
+            "lab",
+            "packing",
+            "server",
+            "terminal",
+        ),
+        *("languages", "words"),
+    },
     "languages": set(),
     "words": {"languages"},
-    "cli": {*MIDDLE, "root", "lab", "server", "terminal", "commands"},
+    "cli": {*MIDDLE, "_compiled", "root", "lab", "server", "terminal", "commands"},
     "root": {"_compiled", "rules", "sheets"},
     "__main__": {"cli"},
     "_compiled": set(),
@@ -52,6 +75,8 @@ class Import(NamedTuple):
 
 
 FILES = sorted(FOLDER.rglob("*.py"))
+TESTS = sorted(Path(__file__).parent.rglob("*.py"))
+TEST_FILES = {path.name for path in TESTS if path.name.startswith("test_")}
 
 
 def part_of(path: Path) -> str:
@@ -134,12 +159,12 @@ def test_rules_need_next_to_nothing() -> None:
         assert each.module.split(".")[0] in {*RULES_NEED, "cython"}, each
 
 
-@pytest.mark.parametrize("part", ["rules", "sheets", "bots"])
+@pytest.mark.parametrize("part", ["rules", "sheets", "bots", "review", "challenge"])
 def test_only_the_standard_library(part: str) -> None:
     for each in outside(part):
         name = each.module.split(".")[0]
         assert name in sys.stdlib_module_names or name == "cython", each
-        assert part != "bots" or name not in BOTS_LACK, each
+        assert part not in ("bots", "review", "challenge") or name not in BOTS_LACK, each
 
 
 def test_cython_may_be_missing() -> None:
@@ -151,9 +176,20 @@ def test_cython_may_be_missing() -> None:
                 assert node in tried, path
 
 
-@pytest.mark.parametrize("part", ["rules", "bots"])
+@pytest.mark.parametrize("part", ["rules", "bots", "review", "challenge"])
 def test_no_effects(part: str) -> None:
     for path in of_part(part):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 assert node.func.id not in EFFECTS, (path, node.lineno)
+
+
+def test_no_test_file_imports_another() -> None:
+    """What two of them need is in a helper."""
+    for path in TESTS:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            named = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom):
+                named = [node.module or "", *(alias.name for alias in node.names)]
+            files = [each for each in named if f"{each.split('.')[-1]}.py" in TEST_FILES]
+            assert not files, f"{path.name} imports {files}"
