@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -309,6 +309,29 @@ async def test_who_waits_while_the_database_does_not_answer_need_not_try_it_agai
         refused = await asyncio.gather(first, *later, return_exceptions=True)
     assert all(isinstance(each, DatabaseGone) for each in refused)
     assert database.tried == 1
+
+
+class BackDatabase(GoneDatabase):
+    """A database that answers again after it has not answered once."""
+
+    def fetch(self, statement: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
+        return super().fetch(statement, values) if not self.tried else []
+
+
+@pytest.mark.real_clock
+async def test_who_was_refused_and_asks_anew_is_tried_again_whoever_else_still_waits() -> None:
+    database = BackDatabase()
+
+    async def ask_twice() -> str | None:
+        with suppress(DatabaseGone):
+            await worker.ask(lambda s: coded(s, "x"))
+        return await worker.ask(lambda s: coded(s, "x"))
+
+    with closing(Worker("store", database)) as worker:
+        asking = [asyncio.create_task(ask_twice()) for _ in range(2 * BATCH)]
+        await asyncio.to_thread(database.asked.wait, 30)
+        database.go.set()
+        assert await asyncio.gather(*asking) == [None] * len(asking)
 
 
 @pytest.mark.real_clock

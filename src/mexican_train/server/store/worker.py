@@ -7,6 +7,7 @@ next commit, so many tables cost hardly more than one.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -52,6 +53,7 @@ class Worker:
     def __init__(self, name: str, database: Database, observe: Observe = unobserved) -> None:
         self._database = database
         self._observe = observe
+        self._closing = False
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name=name, daemon=True)
         self._thread.start()
@@ -85,24 +87,35 @@ class Worker:
     # ------------------------------------------------------------------ in the thread
 
     def _work(self) -> None:
-        closing = False
-        while not closing:
-            waiting = [self._jobs.get()]
-            while len(waiting) < BATCH and not self._jobs.empty():
-                waiting.append(self._jobs.get())
-            closing = None in waiting
-            jobs = [job for job in waiting if job is not None]
+        while not self._closing:
+            jobs = self._taken([self._jobs.get()], BATCH)
             appends = [job for job in jobs if isinstance(job.work, Batch)]
             outcomes = self._append([job.work for job in appends if isinstance(job.work, Batch)])
-            _answer(appends, outcomes)
-            gone = next((each for each in outcomes if isinstance(each, DatabaseGone)), None)
+            gone = self._answered(appends, outcomes)
             for job in jobs:
                 if not isinstance(job.work, Batch):
-                    outcome = gone or self._outcome(job.work)
-                    _answer([job], [outcome])
-                    gone = outcome if isinstance(outcome, DatabaseGone) else None
-            if gone is not None:
-                closing |= self._refuse(gone)
+                    gone = self._answered([job], [gone or self._outcome(job.work)])
+
+    def _taken(self, first: list[Job | None], most: float = math.inf) -> list[Job]:
+        """What is to be done: what was taken first, and what waits."""
+        taken = first
+        while len(taken) < most and not self._jobs.empty():
+            taken.append(self._jobs.get())
+        self._closing |= None in taken
+        return [job for job in taken if job is not None]
+
+    def _answered(self, jobs: list[Job], outcomes: list[object]) -> DatabaseGone | None:
+        """Answers, and says whether the database is gone.
+
+        Who came while that was found out need not try again. They are taken before anyone is
+        answered: who asks anew after an answer is tried again.
+        """
+        gone = next((each for each in outcomes if isinstance(each, DatabaseGone)), None)
+        if gone is not None:
+            came = self._taken([])
+            jobs, outcomes = jobs + came, outcomes + [gone] * len(came)
+        _answer(jobs, outcomes)
+        return gone
 
     def _append(self, batches: list[Batch]) -> list[object]:
         """Saves all in one commit; should that fail, each by itself, so one harms no other."""
@@ -123,16 +136,6 @@ class Worker:
             held = outcomes[-1] if outcomes and isinstance(outcomes[-1], DatabaseBusy) else None
             outcomes.append(held or self._outcome(partial(statements.append, batches=[batch])))
         return outcomes
-
-    def _refuse(self, gone: DatabaseGone) -> bool:
-        """Who came while the database was tried need not try again; whether it closes."""
-        closing = False
-        while not self._jobs.empty():
-            job = self._jobs.get()
-            closing |= job is None
-            if job is not None:
-                _answer([job], [gone])
-        return closing
 
     def _outcome(self, work: Callable[[Database], object]) -> object:
         try:
