@@ -242,7 +242,7 @@ class Cluster:
                 if self.taking:
                     await self.spreading.spread()
             except Exception as problem:
-                log_error("beat_failed", problem)  # and beats on
+                log_error("spread_failed", problem)  # and tries again
 
     async def _watch(self) -> None:
         """Again and again, also while the database is waited for: whether people are better off
