@@ -271,7 +271,7 @@ async def test_nobody_sees_that_somebody_was_asked_to_come_again_unless_they_sta
     room = guest.room
     assert isinstance(room, Room)
     mover, other = (host, guest) if host.view["legal"] else (guest, host)
-    token = room._live.hellos[other].token
+    token = room._live.guests[other].hello.token
     mover.raw.clear()
     assert await excused(other)
     await other.leave()

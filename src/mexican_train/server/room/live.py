@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import starmap
 from typing import Any, NamedTuple
 
 from ...protocol import client_messages as m
@@ -61,6 +63,20 @@ class Audience(NamedTuple):
     in_step: bool
 
 
+@dataclass(slots=True)
+class Presence:
+    """What a table knows of a connection to it."""
+
+    hello: m.Hello
+    """What it said last to be let in."""
+    key: Key
+    """What has opened its seat."""
+    excused: bool = False
+    """Whether it was asked to come again."""
+    in_step: bool = False
+    """Whether it asked for differences, and was told the last update."""
+
+
 class LiveTable:
     """One table in memory, and the connections to it."""
 
@@ -70,14 +86,7 @@ class LiveTable:
         self.table: Table | None = table
         """None while what is on disk must be read again."""
         self.chat = chat or Chat()
-        self.guests: dict[Guest, Key] = {}
-        """Each with what has opened its seat."""
-        self.hellos: dict[Guest, m.Hello] = {}
-        """What each said last to be let in."""
-        self.excused: set[Guest] = set()
-        """Connections that were asked to come again."""
-        self.in_step: set[Guest] = set()
-        """Connections that asked for differences, and were told the last update."""
+        self.guests: dict[Guest, Presence] = {}
         self.coming_back: set[int] = set()
         """Seats whose people were, and have gone: for a moment nobody is told so."""
         self.empty_since = services.steady()
@@ -109,13 +118,13 @@ class LiveTable:
 
     def turn_out(self) -> None:
         """Those whose seat is no longer open to them go."""
-        for guest, held in list(self.guests.items()):
+        for guest, present in list(self.guests.items()):
             key = self.key(guest.seat)
-            if held == key:
+            if present.key == key:
                 continue
             del self.guests[guest]
             guest.seat = None
-            if held.person == key.person:
+            if present.key.person == key.person:
                 guest.close(CLOSE_SIGNED_OUT, "this seat has another token")
             else:
                 guest.close(CLOSE_GIVEN_UP, "this seat was given up")
@@ -169,7 +178,7 @@ class LiveTable:
         table = self.table
         assert table is not None
         summed = self._summed(table)
-        at, audiences = self.services.wall(), set(map(self._audience, self.guests))
+        at, audiences = self.services.wall(), set(starmap(_audience, self.guests.items()))
         rows: list[e.Row] = []
         updates: list[dict[Audience, str]] = []
         happened: list[Event] = []
@@ -198,19 +207,16 @@ class LiveTable:
         payer = origin.guest.address if origin is not None else self.asker.address
         size = sum(len(row.entry) for row in rows)
         self.services.quotas.spend(payer if address is None else address, len(rows), size)
-        for guest in self.guests:
-            audience = self._audience(guest)
+        for guest, present in self.guests.items():
+            audience = _audience(guest, present)
             told = [update[audience] for update in updates if audience in update]
-            if told and self.hellos[guest].differences:
-                self.in_step.add(guest)
+            if told and present.hello.differences:
+                present.in_step = True
             if origin is not None and guest is origin.guest:
                 told.insert(0, frame(Ack(id=origin.id, version=table.version)))
             guest.send(*told)
         if origin is not None:
             self.services.metrics.acknowledged.observe(self.services.steady() - self.received)
-
-    def _audience(self, guest: Guest) -> Audience:
-        return Audience(guest.seat, guest in self.in_step)
 
     def _summed(self, table: Table) -> e.Row | None:
         """What may take the place of a log that has become long, between two matches."""
@@ -253,7 +259,7 @@ class LiveTable:
 
     def welcome(self, guest: Guest) -> None:
         """Tells a connection the whole table anew."""
-        self.in_step.discard(guest)
+        self.guests[guest].in_step = False
         said, now = self.chat.lines(guest.muted), self.services.wall()
         guest.send(self._snapshot().welcome(guest.seat, said, now))
 
@@ -351,6 +357,10 @@ class LiveTable:
         """The table has ended: everybody goes."""
         for guest in list(self.guests):
             guest.close(CLOSE_NO_TABLE, "the table has ended")
+
+
+def _audience(guest: Guest, present: Presence) -> Audience:
+    return Audience(guest.seat, present.in_step)
 
 
 def told_by(snapshot: Snapshot, audience: Audience) -> str:

@@ -3,14 +3,12 @@ again without anybody missing them."""
 
 from __future__ import annotations
 
-from ...protocol import client_messages as m
 from ...protocol.close_codes import CLOSE_LATER
 from ...rules.actions import Call, Catch
 from ..table.commands import deal_when_ready
-from ..table.secret import same, seat_of
-from ..table.table import Table
 from .guests import Guest
 from .live import LiveTable
+from .presence import Place, place_opened
 
 
 def movable(live: LiveTable) -> bool:
@@ -27,27 +25,20 @@ def send_on(live: LiveTable) -> None:
     Whoever has another secret since they came, and was not told it on this connection, comes again
     by themselves.
     """
-    for guest in list(live.guests):
-        hello = live.hellos.get(guest)
-        if live.table is not None and hello is not None and _opens(live.table, guest, hello):
-            guest.moved(hello)
+    for guest, present in list(live.guests.items()):
+        place = None if live.table is None else place_opened(live.table, present.hello)
+        if place == Place(guest.seat):
+            guest.moved(present.hello)
         else:
             guest.close(CLOSE_LATER, "the table is moving")
 
 
-def _opens(table: Table, guest: Guest, hello: m.Hello) -> bool:
-    """Whether what someone said to be let in would let them in to the same place again."""
-    if guest.seat is None:
-        return hello.invite is not None and same(hello.invite, table.invite)
-    digests = [seat.digest for seat in table.seats]
-    return hello.token is not None and seat_of(hello.token, digests) == guest.seat
-
-
 async def excuse(live: LiveTable, guest: Guest) -> bool:
     """Asks a connection to come again, unless its person is waited for; whether it did."""
-    if guest not in live.guests or not _may_go(live, guest.seat):
+    present = live.guests.get(guest)
+    if present is None or not _may_go(live, guest.seat):
         return False
-    live.excused.add(guest)
+    present.excused = True
     guest.close(CLOSE_LATER, "come again")
     return True
 

@@ -6,6 +6,7 @@ All of it happens in the table's inbox.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from ...protocol import client_messages as m
 from ...protocol.close_codes import (
@@ -21,9 +22,24 @@ from ..table import entries as e
 from ..table import seating
 from ..table.commands import deal_when_ready
 from ..table.secret import origin_of, same, seat_of
-from ..table.table import LOBBY
+from ..table.table import LOBBY, Table
 from .guests import Guest
-from .live import LiveTable
+from .live import LiveTable, Presence
+
+
+class Place(NamedTuple):
+    """Where somebody is at a table: at a seat, or watching."""
+
+    seat: int | None
+
+
+def place_opened(table: Table, hello: m.Hello) -> Place | None:
+    """The place that somebody's secret opens: a token its seat, the invite that of a spectator."""
+    digests = [seat.digest for seat in table.seats]
+    seat = None if hello.token is None else seat_of(hello.token, digests)
+    if seat is None and (hello.invite is None or not same(hello.invite, table.invite)):
+        return None
+    return Place(seat)
 
 
 async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
@@ -39,13 +55,12 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
         live.refuse(guest, None, Refused(TableReason.PROTOCOL))
         guest.close(CLOSE_PROTOCOL, "another protocol")
         return True  # its secret may well be right
-    seat = None
-    if hello.token is not None:
-        seat = seat_of(hello.token, [each.digest for each in table.seats])
-    if seat is None and (hello.invite is None or not same(hello.invite, table.invite)):
+    place = place_opened(table, hello)
+    if place is None:
         live.refuse(guest, None, Refused(TableReason.BAD_SECRET))
         guest.close(CLOSE_SECRET, "wrong secret")
         return False
+    seat = place.seat
     if not _make_way(live, guest, seat):
         return True
     if seat is not None and table.seats[seat].stand_in is not None:
@@ -55,8 +70,7 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
     before = live.here
     live.guests.pop(guest, None)
     guest.seat = seat
-    live.guests[guest] = live.key(seat)
-    live.hellos[guest] = hello
+    live.guests[guest] = Presence(hello, live.key(seat))
     if seat is not None:
         live.coming_back.discard(seat)
     live.visited = True

@@ -186,7 +186,7 @@ async def _change(live: LiveTable, table: Table, guest: Guest, command: Command)
     if isinstance(command, m.RenewInvite):
         live.tell_invite()
     if isinstance(command, m.Renew) and guest in live.guests:
-        live.guests[guest] = live.key(actor.seat)
+        live.guests[guest].key = live.key(actor.seat)
     closed = [entry.seat for entry in entries if isinstance(entry, CLOSING)]
     if closed:
         await presence.see_off(live, closed)

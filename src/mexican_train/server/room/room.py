@@ -115,14 +115,10 @@ class Room:
     async def depart(self, guest: Guest) -> None:
         """A connection is gone."""
         live = self._live
-        live.hellos.pop(guest, None)
-        excused = guest in live.excused
-        live.excused.discard(guest)
-        live.in_step.discard(guest)
-        if guest in live.guests:
-            del live.guests[guest]
+        present = live.guests.pop(guest, None)
+        if present is not None:
             live.limits.forget(guest)
-            if excused and guest.seat is not None:
+            if present.excused and guest.seat is not None:
                 live.coming_back.add(guest.seat)
             await self._post(presence.departed, live, guest.seat)
 
