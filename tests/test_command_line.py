@@ -85,6 +85,22 @@ def test_a_closed_output_is_told_in_a_sentence_and_a_pipe_that_has_enough_is_not
     )
 
 
+@pytest.mark.parametrize("command", ["legal", "replay -", "verify -", "review -", "watch -"])
+def test_a_closed_input_is_told_in_a_sentence_by_who_reads_it(command: str) -> None:
+    line = f'"$@" {command} <&-'
+    done = subprocess.run(["bash", "-c", line, "bash", *PROGRAM], capture_output=True, check=False)
+    told = b"mexican-train: standard input is closed, so nothing can be read from it\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, b"", told)
+
+
+def test_a_closed_input_does_not_matter_to_who_reads_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "rounds.jsonl"
+    assert program_here("simulate", "--rounds", "2", "--record", str(file)).status == 0
+    line = f'"$@" replay {file} <&-'
+    done = subprocess.run(["bash", "-c", line, "bash", *PROGRAM], capture_output=True, check=False)
+    assert (done.returncode, done.stdout) == (0, b"2 records, 2 right, 0 wrong\n")
+
+
 @pytest.mark.parametrize("module", ["parser", "sheets"])
 def test_ctrl_c_while_the_program_loads_ends_it_quietly(module: str) -> None:
     name = f"mexican_train.commands.{module}"

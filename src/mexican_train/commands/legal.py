@@ -26,7 +26,7 @@ from argparse import ArgumentParser, Namespace
 
 from ..rules.errors import MexicanTrainError
 from ..rules.position import read_position
-from .options import read_line, read_lines, sheet_rules
+from .options import read_line, read_lines, sheet_rules, standard_input
 
 HELP = "for each position on standard input, the legal actions"
 EXAMPLES = r"""
@@ -46,7 +46,7 @@ def add(parser: ArgumentParser) -> None:
 def run(options: Namespace) -> int:
     """Answers each line with a line, as soon as it is read."""
     status = 0
-    for _, line in read_lines(sys.stdin.buffer):
+    for _, line in read_lines(standard_input()):
         answer: dict[str, object]
         try:
             answer = {"legal": legal_texts(read_line(line))}

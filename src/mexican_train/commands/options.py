@@ -146,6 +146,13 @@ def sheet_rules(name: str) -> Rules:
     return load_sheet(name).rules
 
 
+def standard_input() -> BinaryIO:
+    """What is given on standard input, unless there is none: a job of the system may have it closed."""
+    if sys.stdin is None:
+        raise MexicanTrainError("standard input is closed, so nothing can be read from it")
+    return sys.stdin.buffer
+
+
 def read_lines(source: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     """Numbered lines that are not empty; None for one too long to be meant."""
     count = 0

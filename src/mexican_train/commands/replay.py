@@ -18,7 +18,7 @@ from ..lab.progress import Progress
 from ..lab.workers import Processes, Workers, default_jobs
 from ..rules.errors import MexicanTrainError
 from ..rules.record import Record, read_record
-from .options import add_jobs, read_line, read_lines, sheet_rules
+from .options import add_jobs, read_line, read_lines, sheet_rules, standard_input
 
 HELP = "replay records and judge them"
 EXAMPLES = """
@@ -108,7 +108,8 @@ def records(name: str, doing: str) -> Iterator[tuple[int, Callable[[], Record]]]
 
 def size_of(source: BinaryIO) -> int:
     """The bytes of a file; 0 where nobody knows yet how many will come."""
-    return 0 if source is sys.stdin.buffer else os.fstat(source.fileno()).st_size
+    given = sys.stdin is not None and source is sys.stdin.buffer
+    return 0 if given else os.fstat(source.fileno()).st_size
 
 
 def read_row(row: Mapping[str, Any]) -> Record:
@@ -124,7 +125,7 @@ def read_text(line: bytes | None) -> Record:
 def open_records(name: str, stack: ExitStack) -> BinaryIO:
     """A file of records to read from."""
     if name == "-":
-        return sys.stdin.buffer
+        return standard_input()
     try:
         return stack.enter_context(open(name, "rb"))
     except OSError as problem:
