@@ -67,6 +67,16 @@ class Silent:
         return None
 
 
+class Spells:
+    def choose(self, view, rng):
+        return str(view.legal[0])
+
+
+class Leaves:
+    def choose(self, view, rng):
+        raise SystemExit(0)
+
+
 class Breaks:
     def choose(self, view, rng):
         return {}['tile']

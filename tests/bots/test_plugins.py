@@ -84,7 +84,7 @@ def test_installed_bots_are_found_by_name_and_ours_stay_ours(
         ("bad:number", "'bad:number' is no bot: it must be a class, or a function"),
         ("bad:Empty", "'bad:Empty' is no bot: it has no method choose(view, rng)"),
         ("bad:Unmade", "'bad:Unmade' failed: OSError: no file with weights (bad.py, line "),
-        ("unwritten:Half", "'unwritten:Half' failed: SyntaxError: "),
+        ("unwritten:Half", "failed: SyntaxError: '(' was never closed (unwritten.py, line 2)"),
         ("needy:Bot", "failed: ModuleNotFoundError: No module named 'nothing_of_that_name' (needy"),
         ("", "there is no bot ''; the bots are random, greedy, planner, expert; one of your own"),
     ],
@@ -102,6 +102,11 @@ def test_what_cannot_be_a_bot_is_told_in_one_sentence(name: str, sentence: str) 
         ("bad:Cheats", "the bot 'bad:Cheats' chose '0-0@0', which is not in view.legal: "),
         ("bad:Agrees", "the bot 'bad:Agrees' chose <bad.Agrees object at "),
         ("bad:Silent", "the bot 'bad:Silent' chose None, which is not in view.legal: "),
+        (
+            "bad:Spells",
+            "the bot 'bad:Spells' chose the text '8-10@2': it has to answer with an action",
+        ),
+        ("bad:Leaves", "the bot 'bad:Leaves' failed: SystemExit: 0 (bad.py, line "),
         ("bad:Breaks", "the bot 'bad:Breaks' failed: KeyError: 'tile' (bad.py, line "),
     ],
 )

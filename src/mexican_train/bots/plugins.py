@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "mexican_train.bots"
-NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
 """The entry points of packages that bring bots: a name, and a class or function that makes one."""
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,23}")
+"""What a server may call a bot."""
 OURS = str(Path(__file__).parent.parent)
 SHOWN_LEGAL = 6
+FAILURES = (Exception, SystemExit)
+"""What a bot's own code may raise: to end the program is not for it to decide."""
 
 T = TypeVar("T")
 
@@ -65,6 +68,11 @@ class PlugIn:
             # Of another type it may say of anything that it is the same.
             if type(chosen) is type(action) and chosen == action:
                 return action
+        if isinstance(chosen, str):  # an action is shown alike, so that would not be understood
+            raise IllegalChoice(
+                f"the bot {shown(self.name)} chose the text {shown(chosen)}: it has to answer with "
+                "an action itself, one of view.legal"
+            )
         said = shown(str(chosen) if isinstance(chosen, Action) else chosen)
         raise IllegalChoice(
             f"the bot {shown(self.name)} chose {said}, which is not in view.legal: {some(legal)}"
@@ -181,7 +189,7 @@ def loaded(name: str, entry: EntryPoint) -> Any:
                 f"there is no bot {shown(name)}: {entry.module} ({where}) has no {entry.attr}"
             ) from None
         raise failed(name, problem) from None
-    except Exception as problem:
+    except FAILURES as problem:
         raise failed(name, problem) from None
 
 
@@ -189,21 +197,22 @@ def asked(name: str, work: Callable[[], T]) -> T:
     """What a bot's own code gives; if it fails, one sentence says where."""
     try:
         return work()
-    except Exception as problem:
+    except FAILURES as problem:
         raise failed(name, problem) from None
 
 
-def failed(name: str, problem: Exception) -> BotError:
+def failed(name: str, problem: BaseException) -> BotError:
     """Says what a bot's own code raised, and at which of its lines."""
-    error = type(problem).__name__
-    where = f"{problem.filename}, line {problem.lineno}" if isinstance(problem, SyntaxError) else ""
+    error, text, where = type(problem).__name__, str(problem), ""
+    if isinstance(problem, SyntaxError):  # its text ends with the place
+        text, where = problem.msg, f"{Path(problem.filename or '').name}, line {problem.lineno}"
     trace = problem.__traceback__
     while trace is not None:
         file = trace.tb_frame.f_code.co_filename
         if not file.startswith((OURS, "<frozen")) and "importlib" not in file:
             where = f"{Path(file).name}, line {trace.tb_lineno}"
         trace = trace.tb_next
-    said = " ".join(f"{error}: {problem}".removesuffix(": ").split())
+    said = " ".join(f"{error}: {text}".removesuffix(": ").split())
     told = BotError(f"the bot {shown(name)} failed: {said}" + (f" ({where})" if where else ""))
     told.error, told.where = error, where
     return told
