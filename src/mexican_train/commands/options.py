@@ -147,7 +147,7 @@ def sheet_rules(name: str) -> Rules:
 
 
 def standard_input() -> BinaryIO:
-    """What is given on standard input, unless there is none: a job of the system may have it closed."""
+    """What is given on standard input; a job of the system may have it closed."""
     if sys.stdin is None:
         raise MexicanTrainError("standard input is closed, so nothing can be read from it")
     return sys.stdin.buffer
