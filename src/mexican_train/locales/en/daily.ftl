@@ -75,7 +75,7 @@ daily-archive = Days before
 daily-month-before = The month before
 daily-month-after = The month after
 daily-keys = The arrow keys move from day to day, Enter opens one.
-daily-legend = − is fewer points than par and good, + is more, = is par, ✓ played, ◐ begun, ○ practice.
+daily-legend = − fewer points than par, which is good · + more points · = exactly par · ✓ played · ◐ begun · ○ practice
 daily-is-open = not played
 daily-is-begun = begun
 

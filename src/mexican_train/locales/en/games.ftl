@@ -18,7 +18,7 @@ games-all-sheets = all rules
 games-against = Against
 games-all-others = everyone
 games-period = When
-games-all-time = since the beginning
+games-all-time = at any time
 games-days =
     { $days ->
         [one] the last day

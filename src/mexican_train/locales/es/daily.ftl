@@ -75,7 +75,7 @@ daily-archive = Días anteriores
 daily-month-before = El mes anterior
 daily-month-after = El mes siguiente
 daily-keys = Las flechas van de un día a otro, Intro abre uno.
-daily-legend = − son menos puntos que el par, y es bueno, + son más, = es el par, ✓ jugado, ◐ empezado, ○ práctica.
+daily-legend = − menos puntos que el par, y eso es bueno · + más puntos · = el par · ✓ jugado · ◐ empezado · ○ práctica
 daily-is-open = sin jugar
 daily-is-begun = empezado
 

@@ -83,14 +83,14 @@ keeper-there-about = Toca a quien hace una pausa o se va, y vuelve a tocar cuand
 keeper-there-more = Alguien se suma o cambia de asiento
 keeper-sizes-people = Jugadores
 keeper-sizes-tiles = Fichas cada uno
-keeper-missed = ¿Cuánto cuenta una ronda perdida?
+keeper-missed = ¿Cuánto cuenta una ronda sin jugar?
 keeper-missed-mean = El promedio
 keeper-missed-mean-about = Tantos puntos como tuvieron en promedio quienes la jugaron.
 keeper-missed-none = Nada
 keeper-missed-none-about = Los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
 keeper-missed-own = Un número propio
-keeper-missed-own-about = El mismo para todos, por cada ronda perdida.
-keeper-missed-points = Puntos por una ronda perdida
+keeper-missed-own-about = El mismo para todos, por cada ronda sin jugar.
+keeper-missed-points = Puntos por una ronda sin jugar
 keeper-why = Lo que dicen las reglas
 keeper-count = Se acabó la ronda: a contar
 keeper-count-on = Seguir contando
@@ -108,7 +108,7 @@ keeper-blocked = Nadie: la ronda está bloqueada
 keeper-is-out = sin fichas, sin puntos
 keeper-hand = queda en la mano
 keeper-out = Sin fichas
-keeper-missed-this = { $name } se perdió esta ronda
+keeper-missed-this = { $name } no jugó esta ronda
 keeper-too-many = { $points } puntos no puede ser: las fichas que nadie más tiene suman { $most } en total.
 keeper-heavy = Más que las { $tiles } fichas más pesadas, que suman { $points }. ¿Es correcto?
 keeper-by = Modo de contar
@@ -136,8 +136,8 @@ keeper-pad-about = Toca un número para corregirlo.
 keeper-cell = Ronda { $round }, { $name }: { $said }
 keeper-cell-empty = nada todavía
 keeper-cell-out = sin fichas, 0
-keeper-cell-missed = perdida, no cuenta
-keeper-cell-missed-counts = perdida, cuenta { $points }
+keeper-cell-missed = sin jugar, no cuenta
+keeper-cell-missed-counts = sin jugar, cuenta { $points }
 keeper-away = en pausa
 keeper-undo = Deshacer
 keeper-redo = Rehacer
@@ -148,7 +148,7 @@ keeper-what-out = ronda { $round }, quién se quedó sin fichas
 keeper-what-engine = ronda { $round }, la locomotora
 keeper-what-first = ronda { $round }, quién empieza
 keeper-what-there = ronda { $round }, si juega { $name }
-keeper-what-missed = cuánto cuenta una ronda perdida
+keeper-what-missed = cuánto cuenta una ronda sin jugar
 keeper-what-taken = la partida de otro teléfono
 keeper-what-match = nombres y reglas
 keeper-what-end = el final de la partida
@@ -168,14 +168,14 @@ keeper-gap =
     }
 keeper-per-round = { $mean } por ronda
 keeper-sum-mean = Por ronda
-keeper-missed-says-mean = Entre paréntesis: rondas perdidas. Cada una cuenta tantos puntos como tuvieron en promedio quienes la jugaron.
+keeper-missed-says-mean = Entre paréntesis: rondas sin jugar. Cada una cuenta tantos puntos como tuvieron en promedio quienes la jugaron.
 keeper-missed-says-own =
     { $points ->
-        [one] Entre paréntesis: rondas perdidas. Cada una cuenta { $points } punto.
-       *[other] Entre paréntesis: rondas perdidas. Cada una cuenta { $points } puntos.
+        [one] Entre paréntesis: rondas sin jugar. Cada una cuenta { $points } punto.
+       *[other] Entre paréntesis: rondas sin jugar. Cada una cuenta { $points } puntos.
     }
-keeper-missed-says-none = Las rondas perdidas no cuentan: los puestos van por puntos por ronda jugada.
-keeper-missed-says-few = Las rondas perdidas no cuentan: los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
+keeper-missed-says-none = Las rondas sin jugar no cuentan: los puestos van por puntos por ronda jugada.
+keeper-missed-says-few = Las rondas sin jugar no cuentan: los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
 keeper-engines = Locomotoras que faltan
 keeper-end = Acabar la partida tras la ronda { $round }
 

@@ -75,7 +75,7 @@ daily-archive = Les jours d’avant
 daily-month-before = Le mois d’avant
 daily-month-after = Le mois d’après
 daily-keys = Les flèches vont d’un jour à l’autre, Entrée en ouvre un.
-daily-legend = − veut dire moins de points que le par, et c’est bien, + plus, = le par, ✓ jouée, ◐ commencée, ○ exercice.
+daily-legend = − moins de points que le par, ce qui est bien · + plus de points · = le par · ✓ jouée · ◐ commencée · ○ exercice
 daily-is-open = pas jouée
 daily-is-begun = commencée
 

@@ -221,7 +221,7 @@ keeper-take-copy = { $name } (2)
 
 ## Guests who count themselves
 
-keeper-guests = Chacun compte sur son téléphone
+keeper-guests = Chacun compte sa main sur son téléphone
 keeper-guests-scan = Chacun lit ce code avec son propre téléphone.
 keeper-guests-count = Puis chacun touche son nom et compte sa main.
 keeper-guests-back = Lis ensuite avec ce téléphone le code que montre le leur : les points sont notés.

@@ -75,7 +75,7 @@ daily-archive = Dagene før
 daily-month-before = Måneden før
 daily-month-after = Måneden etter
 daily-keys = Piltastene går fra dag til dag, Enter åpner en.
-daily-legend = − er færre poeng enn par, og bra, + er flere, = er par, ✓ spilt, ◐ begynt, ○ øving.
+daily-legend = − færre poeng enn par, og det er bra · + flere poeng · = akkurat par · ✓ spilt · ◐ begynt · ○ øving
 daily-is-open = ikke spilt
 daily-is-begun = begynt
 

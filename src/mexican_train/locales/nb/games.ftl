@@ -18,7 +18,7 @@ games-all-sheets = alle regler
 games-against = Mot
 games-all-others = alle
 games-period = Når
-games-all-time = hele tiden
+games-all-time = når som helst
 games-days =
     { $days ->
         [one] det siste døgnet

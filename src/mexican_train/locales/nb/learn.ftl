@@ -37,7 +37,7 @@ learn-drew = { $name } hadde ingen brikke som passet, og trakk en. Den passet, o
 learn-draw = Nå er det din tur: Toget ditt slutter på { $end }, og ingen av brikkene dine passer. Trekk en fra beinhaugen.
 learn-pass = Du trakk { $tile }, og den passer heller ikke. Sånt skjer med alle. Meld pass.
 learn-marker = Den som melder pass, setter ut markøren sin: Her er det lille lokomotivet ditt. Nå er toget ditt åpent, og alle kan legge på det.
-learn-guest = Og det gjør { $name }! Brikken blir liggende, og nå ender toget ditt på { $end }.
+learn-guest = Og det gjør { $name }! Brikken blir liggende, og nå slutter toget ditt på { $end }.
 learn-own = Spill på ditt eget tog, så tas markøren av: { $tile } passer.
 
 ## The Mexican train

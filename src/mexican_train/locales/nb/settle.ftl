@@ -85,7 +85,7 @@ settle-yes = lov
 settle-no = ikke lov. { $why }
 settle-send = Send det til den som er uenig
 settle-send-about = Lenken åpner denne siden med samme situasjon.
-settle-offline = Det er ikke noe nett, og reglene er på serveren. Situasjonen din blir her til nettet er tilbake.
+settle-offline = Det er ingen forbindelse, og reglene er på serveren. Situasjonen din blir her til forbindelsen er tilbake.
 
 ## A question and its answer
 
@@ -142,9 +142,9 @@ settle-cannot-is-engine = Brikken { $tile } er motoren, så den kan ikke være n
 settle-cannot-twice = Brikken { $tile } er der to ganger.
 settle-cannot-apart = Brikken { $tile } passer ikke til den foran.
 settle-cannot-no-start = Det er ikke nok brikker med { $pip } til at så mange tog kan begynne.
-settle-cannot-no-end = Det er ingen brikker igjen som kan få et tog til å ende på { $pip }.
+settle-cannot-no-end = Det er ingen brikker igjen som kan få et tog til å slutte på { $pip }.
 settle-cannot-not-dead = Du har { $tile }, så dobbel { $pip } kan fortsatt dekkes.
-settle-cannot-no-double = Du skylder en brikke for en dobbel, men det toget ender ikke på en dobbel.
+settle-cannot-no-double = Du skylder en brikke for en dobbel, men det toget slutter ikke på en dobbel.
 settle-cannot-nothing-owed = Etter disse reglene skylder du ingenting etter en dobbel som ingen brikke kan dekke: Turen din er over.
 settle-cannot-no-series = Disse reglene har ingen rask første tur.
 settle-cannot-too-few-left = Du har så mange brikker at det er for få igjen til de andre.
