@@ -344,3 +344,13 @@ def test_numbers_come_from_the_keyboard_too(visit: Visit) -> None:
     assert ada.row(1) == ["13", "·", "·"]
     ada.page.keyboard.press("Escape")
     expect(ada.page.get_by_role("button", name="Go on counting")).to_be_visible()
+
+
+def test_five_players_are_all_on_the_pad_of_a_narrow_phone(visit: Visit) -> None:
+    ada = Keeper(visit("phone", viewport={"width": 320, "height": 640}))
+    ada.keeps(kept_match("five", players=5))
+    ada.open("#five")
+    last = ada.page.locator(".pad thead th").last
+    expect(last).to_have_text("Edvard")
+    box = last.bounding_box()
+    assert box and box["x"] + box["width"] <= 320 - 16
