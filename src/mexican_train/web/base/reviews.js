@@ -50,9 +50,9 @@ export function percentOf({ done, all }) {
  */
 export function signed(points, digits = 1) {
   const format = { maximumFractionDigits: digits };
-  return new Intl.NumberFormat(languageTag(), { ...format, signDisplay: 'exceptZero' }).format(
-    Math.abs(points) < 0.5 * 10 ** -digits ? 0 : points,
-  );
+  const written = new Intl.NumberFormat(languageTag(), { ...format, signDisplay: 'exceptZero' });
+  // Some languages have a hyphen there, which is hard to see beside a plus.
+  return written.format(Math.abs(points) < 0.5 * 10 ** -digits ? 0 : points).replace('-', '−');
 }
 
 /** How far points may be off, to a tenth. @param {number} points */
