@@ -130,4 +130,5 @@ def test_a_link_can_be_pasted_with_whatever_is_around_it(visit: Visit) -> None:
         f"Look: <{ada.address}/challenge#2026-11-01-nordic>."
     )
     ada.press(ada.button("Open"))
-    heading(ada, "Deal of the day · 1 November")
+    heading(ada, "Deal of the day")
+    expect(ada.page.locator(".date")).to_have_text("Sunday 1 November")

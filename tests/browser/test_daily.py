@@ -149,7 +149,7 @@ def test_a_month_shows_each_day_by_colour_by_sign_and_in_words(ada: Visitor) -> 
     )
     look(ada)
     told = {
-        "15": ("15 November: 12 points, 7 points under par", "-7", "under"),
+        "15": ("15 November: 12 points, 7 points under par", "\u22127", "under"),
         "14": ("14 November: 31 points, 12 points over par", "+12", "over"),
         "13": ("13 November: 19 points, exactly par", "=", "same"),
         "12": ("12 November: 5 points", "✓", "played"),
@@ -187,7 +187,7 @@ def test_the_keys_move_through_the_months(visit: Visit) -> None:
         ada.page.keyboard.press(key)
         expect(day_cell(ada, day)).to_be_focused()
     ada.page.keyboard.press("Enter")
-    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Deal of the day · 26 November")
+    expect(ada.page.locator(".date")).to_have_text("Thursday 26 November")
 
 
 def test_weeks_begin_as_the_language_has_it(visit: Visit) -> None:
@@ -208,13 +208,13 @@ def test_a_day_without_a_deal_is_said_and_leads_to_today(ada: Visitor) -> None:
             "There is no deal for this day"
         )
     ada.press(ada.button(re.compile("Today.s deal")))
-    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Deal of the day · 16 November")
+    expect(ada.page.locator(".date")).to_have_text("Monday 16 November")
 
 
 def test_the_sheet_is_chosen_once_and_remembered(ada: Visitor) -> None:
     keep(ada, *FOUR)
     look(ada)
-    expect(day_cell(ada, "2026-11-15").locator("small")).to_have_text("-7")
+    expect(day_cell(ada, "2026-11-15").locator("small")).to_have_text("\u22127")
     ada.press(ada.button("Other rules"))
     ada.page.get_by_role("radio", name=re.compile("^Classic")).check(force=True)
     expect(ada.page.locator(".sheet .line")).to_contain_text("Classic")
@@ -226,12 +226,12 @@ def test_the_sheet_is_chosen_once_and_remembered(ada: Visitor) -> None:
 
 def test_at_midnight_the_next_deal_is_there(ada: Visitor) -> None:
     look(ada, when="2026-11-16T23:59:30")
-    heading = ada.page.get_by_role("heading", level=1)
-    expect(heading).to_have_text("Deal of the day · 16 November")
+    date = ada.page.locator(".date")
+    expect(date).to_have_text("Monday 16 November")
     ada.sees("1 min")
     ada.page.clock.set_fixed_time("2026-11-17T00:00:05")
     ada.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(heading).to_have_text("Deal of the day · 17 November")
+    expect(date).to_have_text("Tuesday 17 November")
 
 
 def test_home_says_whether_the_deal_of_the_day_is_played(ada: Visitor) -> None:

@@ -328,3 +328,16 @@ def test_it_is_there_without_a_connection(
     visitor.page.context.set_offline(True)
     Player(visitor).has_played(kept_game())
     assert Player(visitor).facts()["Matches"] == "1"
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_ways_on_stand_together_and_end_where_the_page_does(visit: Visit, width: int) -> None:
+    ada = Player(visit("desk", viewport={"width": width, "height": 800}))
+    ada.has_played(kept_game())
+    ways = [way.bounding_box() for way in ada.page.locator(".topbar .way").all()]
+    assert len(ways) == 2
+    page = ada.page.locator(".filters").bounding_box()
+    assert page and all(ways)
+    assert len({way["y"] for way in ways if way}) == 1
+    assert all(way["x"] >= page["x"] for way in ways if way)
+    assert all(way["x"] + way["width"] <= page["x"] + page["width"] for way in ways if way)

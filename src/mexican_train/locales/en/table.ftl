@@ -48,7 +48,6 @@ copy = Copy
 copied = Copied
 you-watch = You are watching.
 day-title = Deal of the day
-day-of = Deal of the day · { $day }
 challenge = Challenge
 deal-practice = practice
 send-title = Send this deal

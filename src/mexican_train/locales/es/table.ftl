@@ -45,7 +45,6 @@ copy = Copiar
 copied = Copiado
 you-watch = Estás mirando.
 day-title = El reparto del día
-day-of = Reparto del día · { $day }
 challenge = Desafío
 deal-practice = práctica
 send-title = Enviar este reparto

@@ -48,7 +48,6 @@ copy = Copier
 copied = Copié
 you-watch = Tu regardes la partie.
 day-title = La donne du jour
-day-of = Donne du jour · { $day }
 challenge = Défi
 deal-practice = pour s’exercer
 send-title = Envoyer cette donne

@@ -45,7 +45,6 @@ copy = Kopier
 copied = Kopiert
 you-watch = Du ser på.
 day-title = Dagens utdeling
-day-of = Dagens utdeling · { $day }
 challenge = Utfordring
 deal-practice = øving
 send-title = Send denne utdelingen

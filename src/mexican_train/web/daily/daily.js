@@ -6,7 +6,7 @@ import { html } from 'htm/preact';
 import { showPath } from '../base/address.js';
 import { challengeOf } from '../base/challenges.js';
 import { keptDeals, tableToGoOn, takeForDay } from '../base/deals.js';
-import { dayCode, dayIn, dayName, today } from '../base/days.js';
+import { dayCode, dayIn, today } from '../base/days.js';
 import { playDeal } from '../base/making.js';
 import { reactive } from '../base/reactive.js';
 import { streakOf } from '../base/streak.js';
@@ -159,8 +159,10 @@ export class DailyPage {
       <main class="daily">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
-          <h1>${t('day-of', { day: dayName(this.day) })}</h1>
-          ${Link(this.app, '/games', t('daily-games'), { class: 'way' })}
+          <h1>${t('day-title')}</h1>
+          <nav class="ways">
+            ${Link(this.app, '/games', t('daily-games'), { class: 'way' })}
+          </nav>
         </header>
         <div class="columns">${Day(this)} ${Calendar(this)}</div>
         <div class="notices" role="status">

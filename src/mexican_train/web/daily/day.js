@@ -13,6 +13,7 @@ import { SheetPick, Variants } from '../options/form.js';
 import { Facts } from '../parts/facts.js';
 import { Trouble } from '../parts/fields.js';
 import { Waiting } from '../parts/waiting.js';
+import { DateOf } from './date-of.js';
 import { Result } from './result.js';
 
 /** @typedef {import('./daily.js').DailyPage} DailyPage */
@@ -35,7 +36,7 @@ function ToPlay(page) {
   const lost = deal !== null && !(goes && goes === deal.table);
   return html`
     <div class="to-play">
-      <p class="date">${dayName(day, { weekday: 'long', day: 'numeric', month: 'long' })}</p>
+      ${DateOf(day)}
       <p class="lead">${t('daily-lead')}</p>
       ${PlayButton(page, t(goes ? 'daily-go-on' : lost ? 'daily-practise' : 'daily-play'))}
       ${Trouble(page.problem)}

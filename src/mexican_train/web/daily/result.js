@@ -9,6 +9,7 @@ import { t } from '../base/words.js';
 import { Trouble } from '../parts/fields.js';
 import { SendButton } from '../parts/send-button.js';
 import { Waiting } from '../parts/waiting.js';
+import { DateOf } from './date-of.js';
 import { shareText } from './share.js';
 import { abovePar, betterThan, placeIn } from './standing.js';
 import { Strip } from './strip.js';
@@ -24,6 +25,7 @@ export function Result(page, deal, result) {
   const { points } = result;
   return html`
     <div class="result">
+      ${DateOf(page.day)}
       <p class="points"><b>${t('points', { points })}</b></p>
       ${deal.par ? Par(deal.par, points) : Coming(page, deal)}
       <div class="buttons">

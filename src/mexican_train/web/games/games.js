@@ -120,8 +120,10 @@ export class GamesPage {
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('games-title')}</h1>
-          ${Link(this.app, '/daily', t('games-daily'), { class: 'way' })}
-          ${Link(this.app, '/practice', t('games-practice'), { class: 'way' })}
+          <nav class="ways">
+            ${Link(this.app, '/daily', t('games-daily'), { class: 'way' })}
+            ${Link(this.app, '/practice', t('games-practice'), { class: 'way' })}
+          </nav>
         </header>
         ${this.games.length ? this.drawGames() : this.drawNone()} ${this.drawFiles()}
         <div class="notices" role="status">

@@ -72,7 +72,9 @@ export class ChoosePage {
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('practice-title')}</h1>
-          ${Link(this.app, '/games', t('practice-games'), { class: 'way' })}
+          <nav class="ways">
+            ${Link(this.app, '/games', t('practice-games'), { class: 'way' })}
+          </nav>
         </header>
         <p class="lead">${t('practice-lead')}</p>
         ${this.drawSheets()}
