@@ -201,6 +201,12 @@ def test_records_are_read_and_written() -> None:
         [*read_records([lines[0], "nonsense"])]
 
 
+@pytest.mark.parametrize("given", ["rounds.jsonl", b"{}", Path("rounds.jsonl")])
+def test_who_gives_a_name_for_lines_is_told_to_open_the_file(given: object) -> None:
+    with pytest.raises(NotationError, match=r"lines are wanted, as in read_records\(open\("):
+        read_records(given)  # type: ignore[arg-type]
+
+
 def test_bad_positions_and_records_are_refused() -> None:
     for read in (read_position, read_record):
         with pytest.raises(NotationError, match="this is not JSON"):

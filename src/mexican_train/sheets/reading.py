@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from os import PathLike
 
 from ..rules.errors import MexicanTrainError, NotationError
 from ..rules.json_text import parse_json
@@ -37,6 +38,12 @@ def read_record(source: str | bytes | dict[str, object]) -> Record:
 
 def read_records(lines: Iterable[str | bytes]) -> Iterator[Record]:
     """The records of a file, one after another: `read_records(open("rounds.jsonl"))`."""
+    if isinstance(lines, str | bytes | PathLike):  # a text would be taken letter by letter
+        raise NotationError('lines are wanted, as in read_records(open("rounds.jsonl"))')
+    return _records(lines)
+
+
+def _records(lines: Iterable[str | bytes]) -> Iterator[Record]:
     for number, line in enumerate(lines, start=1):
         if line.strip():
             try:
