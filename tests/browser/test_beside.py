@@ -92,9 +92,12 @@ def test_the_verdict_stands_above_both_results(ada: Visitor) -> None:
 
 def test_on_a_phone_one_switches_between_them(visit: Visit) -> None:
     ada = comes(visit("phone", using="finger"))
+    expect(ada.page.locator(".switch")).to_have_text("Both, move by move")
+    yard = ada.page.locator(".half .ground").bounding_box()
     ada.press(ada.button("Where you part"))
     expect(halves(ada)).to_have_count(1)
     expect(halves(ada)).to_have_accessible_name("Your round")
+    assert ada.page.locator(".half .ground").bounding_box() == yard
     grace = ada.button("Grace")
     ada.press(grace)
     expect(grace).to_have_attribute("aria-pressed", "true")

@@ -169,13 +169,14 @@ export class BesidePage extends Walking {
 
   /** Which of the two is shown; until they part they are one. */
   drawSwitch() {
+    if (!this.apart) return html`<p class="switch both">${t('beside-both')}</p>`;
     return html`
       <div class="switch" role="group" aria-label=${t('beside-title')}>
         ${[MINE, THEIRS].map(
           (side) => html`
             <button
               key=${side}
-              aria-pressed=${String(!this.apart || this.side === side)}
+              aria-pressed=${String(this.side === side)}
               onclick=${() => {
                 this.side = side;
               }}
