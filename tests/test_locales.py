@@ -112,6 +112,11 @@ FAMILIES = {
     "did-played_for-${by}": {"bot", "clock"},
     "fair-mine-${mine}": {"used", "late", "other", "none"},
     "hint-do-${action}": {"draw", "pass", "stop"},
+    "review-do-${action}": {"draw", "pass", "stop"},
+    "theirs-${told}": {
+        *("stop", "goes-out", "completes-double", "takes-marker", "train", "extra"),
+        *("starts-mexican", "while-open", "spares-train", "lightens"),
+    },
     "duty${end}": {"-draw", "-pass"},
     "duty-follow${end}": {"", "-draw", "-pass"},
     "duty-close${end}": {"", "-draw", "-pass"},

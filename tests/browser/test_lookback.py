@@ -109,7 +109,9 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
     for each in mistakes:
         ada.page.keyboard.press("n")
         step_is(ada, each["step"])
-        expect(ada.page.locator(".judged .said")).to_contain_text("Better: ")
+        said = ada.page.locator(".judged .said")
+        expect(said).to_contain_text(re.compile(r"(Slip|Mistake): it cost \d.* Better: "))
+        assert not re.search(r"\byours?\b|\byou\b", said.inner_text()), "nobody here played"
         tile, _, train = each["options"][0]["action"].partition("@")
         ghost = ada.page.locator(f'[data-train="{train}"] .wagon.sent')
         expect(ghost).to_have_count(1)
@@ -141,6 +143,8 @@ def test_on_a_small_phone_it_all_has_room(visit: Visit, mistakes: list[dict[str,
         expect(ada.button(name)).to_be_in_viewport(ratio=1)
     expect(told(ada)).to_be_in_viewport(ratio=1)
     assert len(hands(ada)) == 2
+    who = ada.page.locator(".owned .who").first
+    assert who.evaluate("(name) => name.scrollWidth <= name.clientWidth"), "a name is cut"
 
 
 @pytest.mark.parametrize("language", ["fr", "nb", "es"])

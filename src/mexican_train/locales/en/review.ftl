@@ -17,8 +17,8 @@ review-open = Look back
 review-title = Looking back
 review-whose = Whose moves
 review-everybody = Everybody’s
-review-slip = Slip: { $points } ± { $error } points.
-review-mistake = Mistake: { $points } ± { $error } points.
+review-slip = Slip: it cost { $points } ± { $error } points.
+review-mistake = Mistake: it cost { $points } ± { $error } points.
 review-is-slip = a slip
 review-is-mistake = a mistake
 review-better = Better: { $what }.
@@ -29,6 +29,30 @@ review-previous = Previous mistake
 review-next = Next mistake
 review-none = No move was clearly wrong.
 review-keys = On a keyboard: N and P lead to the next and the previous mistake.
+
+## Why another player would have done better so
+
+review-do-draw = draw
+review-do-pass = pass
+review-do-stop = stop there
+theirs-stop = The rest is better kept for later.
+theirs-goes-out = It is the last tile in that hand.
+theirs-completes-double = It completes the double that was just laid.
+theirs-takes-marker = It takes the marker off their train.
+theirs-train =
+    { $length ->
+        [one] It keeps a train of { $length } tile together.
+       *[other] It keeps a train of { $length } tiles together.
+    }
+theirs-extra = Their train does not need it, and it is worth { points }.
+theirs-starts-mexican = It starts the Mexican train: one more place to play.
+theirs-while-open = That train is open only for now, and their own can wait.
+theirs-spares-train =
+    { $length ->
+        [one] Their own train can do without it: { $length } tile still goes there.
+       *[other] Their own train can do without it: { $length } tiles still go there.
+    }
+theirs-lightens = It takes { points } out of the hand.
 
 ## The course of the round
 

@@ -17,8 +17,8 @@ review-open = Repasar la ronda
 review-title = Repaso de la ronda
 review-whose = Jugadas de
 review-everybody = Todos
-review-slip = Descuido: { $points } ± { $error } puntos.
-review-mistake = Error: { $points } ± { $error } puntos.
+review-slip = Descuido: costó { $points } ± { $error } puntos.
+review-mistake = Error: costó { $points } ± { $error } puntos.
 review-is-slip = un descuido
 review-is-mistake = un error
 review-better = Mejor: { $what }.
@@ -29,6 +29,30 @@ review-previous = Error anterior
 review-next = Error siguiente
 review-none = Ninguna jugada fue claramente mala.
 review-keys = Con el teclado: N y P llevan al error siguiente y al anterior.
+
+## Por qué a otra persona le habría ido mejor así
+
+review-do-draw = robar
+review-do-pass = pasar
+review-do-stop = parar ahí
+theirs-stop = Es mejor guardar lo demás para después.
+theirs-goes-out = Es la última ficha de esa mano.
+theirs-completes-double = Completa el doble recién puesto.
+theirs-takes-marker = Quita el marcador de su tren.
+theirs-train =
+    { $length ->
+        [one] Conserva un tren de { $length } ficha.
+       *[other] Conserva un tren de { $length } fichas.
+    }
+theirs-extra = Su tren no la necesita, y vale { points }.
+theirs-starts-mexican = Empieza el tren mexicano: un lugar más donde jugar.
+theirs-while-open = Ese tren solo está abierto por ahora, y el suyo puede esperar.
+theirs-spares-train =
+    { $length ->
+        [one] Su tren puede pasar sin ella: { $length } ficha todavía va ahí.
+       *[other] Su tren puede pasar sin ella: { $length } fichas todavía van ahí.
+    }
+theirs-lightens = Quita { points } de la mano.
 
 ## El curso de la ronda
 

@@ -17,8 +17,8 @@ review-open = Revenir sur la manche
 review-title = Retour sur la manche
 review-whose = Les coups de
 review-everybody = Tout le monde
-review-slip = Imprécision : { $points } ± { $error } points.
-review-mistake = Erreur : { $points } ± { $error } points.
+review-slip = Imprécision : elle coûte { $points } ± { $error } points.
+review-mistake = Erreur : elle coûte { $points } ± { $error } points.
 review-is-slip = une imprécision
 review-is-mistake = une erreur
 review-better = Mieux : { $what }.
@@ -29,6 +29,30 @@ review-previous = Erreur précédente
 review-next = Erreur suivante
 review-none = Aucun coup n’était clairement mauvais.
 review-keys = Au clavier : N et P mènent à l’erreur suivante et à la précédente.
+
+## Pourquoi quelqu’un d’autre aurait mieux fait ainsi
+
+review-do-draw = piocher
+review-do-pass = passer
+review-do-stop = s’arrêter là
+theirs-stop = Mieux vaut garder le reste pour plus tard.
+theirs-goes-out = C’est la dernière tuile de cette main.
+theirs-completes-double = Elle complète le double qui vient d’être posé.
+theirs-takes-marker = Elle enlève le marqueur de son train.
+theirs-train =
+    { $length ->
+        [one] Elle préserve un train de { $length } tuile.
+       *[other] Elle préserve un train de { $length } tuiles.
+    }
+theirs-extra = Son train n’en a pas besoin, et elle vaut { points }.
+theirs-starts-mexican = Elle lance le train mexicain : un endroit de plus où jouer.
+theirs-while-open = Ce train n’est ouvert que pour l’instant, et le sien peut attendre.
+theirs-spares-train =
+    { $length ->
+        [one] Son train peut s’en passer : { $length } tuile peut encore s’y poser.
+       *[other] Son train peut s’en passer : { $length } tuiles peuvent encore s’y poser.
+    }
+theirs-lightens = Elle allège la main de { points }.
 
 ## Le cours de la manche
 

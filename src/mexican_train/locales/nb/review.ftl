@@ -17,8 +17,8 @@ review-open = Se tilbake
 review-title = Tilbakeblikk
 review-whose = Trekkene til
 review-everybody = Alle
-review-slip = Unøyaktig: { $points } ± { $error } poeng.
-review-mistake = Feil: { $points } ± { $error } poeng.
+review-slip = Unøyaktig: Det kostet { $points } ± { $error } poeng.
+review-mistake = Feil: Det kostet { $points } ± { $error } poeng.
 review-is-slip = unøyaktig
 review-is-mistake = en feil
 review-better = Bedre: { $what }.
@@ -29,6 +29,30 @@ review-previous = Forrige feil
 review-next = Neste feil
 review-none = Ingen trekk var klart feil.
 review-keys = På tastatur: N og P går til neste og forrige feil.
+
+## Hvorfor en annen spiller ville ha gjort det bedre slik
+
+review-do-draw = å trekke
+review-do-pass = å melde pass
+review-do-stop = å stoppe der
+theirs-stop = Resten bør spares til senere.
+theirs-goes-out = Det er den siste brikken på den hånden.
+theirs-completes-double = Den fullfører dobbelen som nettopp ble lagt.
+theirs-takes-marker = Den tar markøren av spillerens eget tog.
+theirs-train =
+    { $length ->
+        [one] Den holder sammen et tog på { $length } brikke.
+       *[other] Den holder sammen et tog på { $length } brikker.
+    }
+theirs-extra = Spillerens eget tog trenger den ikke, og den er verdt { points }.
+theirs-starts-mexican = Den starter det meksikanske toget: enda et sted å spille.
+theirs-while-open = Det toget er bare åpent så lenge, og spillerens eget kan vente.
+theirs-spares-train =
+    { $length ->
+        [one] Spillerens eget tog klarer seg uten: { $length } brikke går der fortsatt.
+       *[other] Spillerens eget tog klarer seg uten: { $length } brikker går der fortsatt.
+    }
+theirs-lightens = Den tar { points } ut av hånden.
 
 ## Rundens gang
 

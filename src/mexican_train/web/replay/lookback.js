@@ -18,6 +18,12 @@ import { Whole } from './parts-of-result.js';
 
 /** @typedef {import('./page.js').ReplayPage} ReplayPage */
 
+/** The reasons of hints that speak to the player. */
+const SPOKEN = new Set([
+  ...['stop', 'goes-out', 'completes-double', 'takes-marker', 'train', 'extra'],
+  ...['starts-mexican', 'while-open', 'spares-train', 'lightens'],
+]);
+
 /**
  * The seat that this device has at the table of a replay, if it has one there.
  * @param {ReplayPage} page
@@ -125,9 +131,17 @@ export class Lookback {
 
   /** An action in words. @param {string} action @param {number} seat */
   named(action, seat) {
-    if (!isPlay(action)) return t(`hint-do-${action}`);
-    const train = trainName(this.page.viewAt(this.page.at), trainIn(action), seat);
+    if (!isPlay(action)) return t(`review-do-${action}`);
+    const view = { ...this.page.viewAt(this.page.at), seat: this.mine };
+    const train = trainName(view, trainIn(action), seat);
     return t('hint-do-play', { tile: tileIn(action), train });
+  }
+
+  /** Why it would have been better: as a hint says it to oneself, or as one tells it of somebody else. */
+  reasonOf(/** @type {ReviewedDecision} */ { seat, reason, arguments: args }) {
+    const told = reason.replace('hint-', '');
+    if (seat === this.mine || !SPOKEN.has(told)) return t(reason, args);
+    return t(`theirs-${told}`, args);
   }
 
   /** How far it is, or why it does not come; null once it is there. */
@@ -183,15 +197,15 @@ export class Lookback {
   drawWords() {
     const decision = this.at(this.page.at);
     if (!decision) return html`<p class="about">${t('review-no-choice')}</p>`;
-    const { seat, verdict, loss, options, reason, arguments: args } = decision;
+    const { seat, verdict, loss, options } = decision;
     if (verdict === 'fine') return html`<p>${t('review-fine-choice')}</p>`;
     const slip = verdict === 'slip';
-    const lost = { points: signed(loss[0]), error: unsigned(loss[1]) };
+    const lost = { points: unsigned(loss[0]), error: unsigned(loss[1]) };
     return html`
       <p>
         <b class=${verdict}>${t(slip ? 'review-slip' : 'review-mistake', lost)}</b>
         ${' '}${t('review-better', { what: this.named(options[0].action, seat) })}${' '}
-        ${t(reason, args)}
+        ${this.reasonOf(decision)}
       </p>
     `;
   }
