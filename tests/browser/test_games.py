@@ -337,7 +337,8 @@ def test_the_ways_on_stand_together_and_end_where_the_page_does(visit: Visit, wi
     ways = [way.bounding_box() for way in ada.page.locator(".topbar .way").all()]
     assert len(ways) == 2
     page = ada.page.locator(".filters").bounding_box()
-    assert page and all(ways)
+    assert page
+    assert all(ways)
     assert len({way["y"] for way in ways if way}) == 1
     assert all(way["x"] >= page["x"] for way in ways if way)
     assert all(way["x"] + way["width"] <= page["x"] + page["width"] for way in ways if way)

@@ -353,4 +353,5 @@ def test_five_players_are_all_on_the_pad_of_a_narrow_phone(visit: Visit) -> None
     last = ada.page.locator(".pad thead th").last
     expect(last).to_have_text("Edvard")
     box = last.bounding_box()
-    assert box and box["x"] + box["width"] <= 320 - 16
+    assert box
+    assert box["x"] + box["width"] <= 320 - 16
