@@ -66,7 +66,7 @@ def view(players: int = 3, **changes: Any) -> Json:
 class StagedTable:
     """Where a staged table is: a place, and at once the only line to it."""
 
-    def __init__(self, first: Json, seat_link: str | None = None) -> None:
+    def __init__(self, first: Json, seat_link: str | None = "http://x/t/y#seat=z") -> None:
         self.seat_link = seat_link
         self.secrets = TableSecrets("k7qf3m22", "token", "invite")
         self.said: list[Json] = []

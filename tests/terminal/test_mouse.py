@@ -91,7 +91,6 @@ async def test_deeds_can_be_clicked(label: str, changes: dict[str, Any], action:
         ("l Log", "Nothing yet."),
         ("t Say", "Say…"),
         ("? Keys", "move along your tiles"),
-        ("q Quit", "This table ends when you leave."),
         ("h Hint", "Thinking…"),
     ],
 )
@@ -99,6 +98,12 @@ async def test_all_of_the_menu_can_be_clicked(entry: str, shows: str) -> None:
     async with at_table(StagedTable(view())) as (pilot, _):
         await click_on(pilot, entry)
         await until(pilot, lambda: shows in shown(pilot))
+
+
+async def test_to_leave_can_be_clicked() -> None:
+    async with at_table(StagedTable(view(), seat_link=None)) as (pilot, _):
+        await click_on(pilot, "q Quit")
+        await until(pilot, lambda: "This table ends when you leave." in shown(pilot))
 
 
 async def test_the_next_round_and_the_close_of_a_card_can_be_clicked() -> None:

@@ -80,6 +80,7 @@ async def test_help_names_every_command_in_the_language_and_each_is_understood(
         await script.run()
         said = "\n".join(script.said)
         assert words("plain-command-draw") in said
+        assert words("plain-command-signout") not in said  # nobody else can come to this table
         assert words("plain-not-now") not in said
         assert said.endswith(words("plain-bye"))
 

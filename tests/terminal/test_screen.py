@@ -184,7 +184,7 @@ async def test_where_only_phrases_are_said_one_is_chosen() -> None:
 
 
 async def test_a_table_that_ends_with_the_program_is_left_by_asking_twice() -> None:
-    async with at_table(StagedTable(view())) as (pilot, _):
+    async with at_table(StagedTable(view(), seat_link=None)) as (pilot, _):
         await pilot.press("q")
         assert "This table ends when you leave." in shown(pilot)
         assert pilot.app.return_code is None
@@ -215,8 +215,15 @@ async def test_a_program_that_fails_says_so_by_its_status() -> None:
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c"])
 async def test_a_seat_that_is_kept_is_left_at_once(key: str) -> None:
-    async with at_table(StagedTable(view(), seat_link="http://x/t/y#seat=z")) as (pilot, _):
+    async with at_table(StagedTable(view())) as (pilot, _):
         await pilot.press(key)
+        assert pilot.app.return_code == 0
+
+
+async def test_who_only_watches_leaves_at_once() -> None:
+    watched = view(seat=None, hand=[], legal=[])
+    async with at_table(StagedTable(watched, seat_link=None)) as (pilot, _):
+        await pilot.press("q")
         assert pilot.app.return_code == 0
 
 
@@ -292,6 +299,16 @@ async def test_the_menu_signs_other_devices_out_and_lets_a_host_remove_and_renew
             if kind == "renew":
                 await until(pilot, lambda: "Your other devices are signed out." in shown(pilot))
         assert table.said[-1]["seat"] == 1
+
+
+async def test_a_table_where_nobody_else_can_come_has_no_menu() -> None:
+    async with at_table(StagedTable(view(), seat_link=None)) as (pilot, _):
+        assert "m Menu" not in shown(pilot)
+        await pilot.press("m")
+        assert len(pilot.app.screen_stack) == 1
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "say something" in shown(pilot))
+        assert "what the host can do" not in shown(pilot)
 
 
 async def test_only_a_host_can_remove_from_the_menu() -> None:

@@ -69,7 +69,7 @@ class TableApp(Openings):
         self.laying = Laying(self.session)
         self.note = ""
         self.logged = 0
-        self._kept = address.seat_link is not None
+        self.kept = address.seat_link is not None
         self._leaving = False
         self._advice: HintedAction | None = None
 
@@ -168,7 +168,7 @@ class TableApp(Openings):
         self.query_one("#duty", Static).update(duty)
         deeds = signs.deeds(self.session, self.telling, view)
         self.query_one("#deeds", Static).update(deeds)
-        menu = signs.menu(self.words, view, self.size.width - PADDING)
+        menu = signs.menu(self.words, view, self.kept, self.size.width - PADDING)
         self.query_one("#menu", Static).update(menu)
         self._arrange(view)
 
@@ -272,7 +272,8 @@ class TableApp(Openings):
         """Leaves; a table that ends with this program is left only by asking twice."""
         view = self.session.view
         running = view is not None and view.phase in ("playing", "round_over")
-        if running and not self._kept and not self._leaving:
+        watching = view is None or view.seat is None  # at a table that goes on
+        if running and not watching and not self.kept and not self._leaving:
             self._leaving = True
             self.draw()
         else:

@@ -19,6 +19,8 @@ class Openings(Frame):
 
     session: Session
     note: str
+    kept: bool
+    """Whether the table goes on without this program, so that others can come to it."""
 
     def action_score(self) -> None:
         """Shows how everyone stands."""
@@ -40,7 +42,7 @@ class Openings(Frame):
     def action_keys(self) -> None:
         """Shows what the keys do."""
         if self.session.view is not None:
-            self._open(Keys(self.session.view, self.telling, self.kit))
+            self._open(Keys(self.session.view, self.telling, self.kit, self.kept))
 
     def _open(self, card: Card) -> None:
         if isinstance(self.screen, Card):
@@ -70,7 +72,7 @@ class Openings(Frame):
     def action_menu(self) -> None:
         """Opens what one can do about one's seat, and the host about the table."""
         view = self.session.view
-        if view is None or view.seat is None:
+        if view is None or view.seat is None or not self.kept:
             return
         self.push_screen(Choice(seat_menu.choices(view, self.words), self.words), self._choose)
 

@@ -27,6 +27,8 @@ COMMANDS = (
     *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "remove", "renew"),
     *("signout", *STEPS, "help", "quit"),
 )
+AMONG_OTHERS = ("remove", "renew", "signout")
+"""What makes no sense at a table where nobody else can come."""
 LOG_SHOWN = 12
 LINES_WAITING = 100
 
@@ -246,7 +248,8 @@ class Plain:
             case ["again"]:
                 await session.change(m.Rematch)
             case ["help"]:
-                named = ", ".join(telling.words(f"plain-command-{name}") for name in COMMANDS)
+                known = [each for each in COMMANDS if self._seat_link or each not in AMONG_OTHERS]
+                named = ", ".join(telling.words(f"plain-command-{name}") for name in known)
                 self._words("plain-help", commands=named)
             case ["which", rest]:
                 tile, *plays = rest.split()

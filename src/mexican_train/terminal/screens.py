@@ -149,12 +149,20 @@ class Log(Card):
 class Keys(Card):
     """What the keys do."""
 
+    def __init__(self, view: View, telling: Telling, kit: Kit, kept: bool) -> None:
+        super().__init__(view, telling, kit)
+        self._without = () if kept else ("menu",)
+
     def content(self) -> Group | Text:
         """A line for each key."""
         words, (sides, ups) = self.telling.words, self.kit.arrows
         lit = self.kit.sign(chosen=False, here=False, lit=True)
         keys = {name: key.format(sides=sides, ups=ups, lit=lit) for name, key in KEYS.items()}
-        lines = (f"{key:<13}{words(f'terminal-key-{name}')}" for name, key in keys.items())
+        lines = (
+            f"{key:<13}{words(f'terminal-key-{name}')}"
+            for name, key in keys.items()
+            if name not in self._without
+        )
         return Text("\n".join(lines))
 
 

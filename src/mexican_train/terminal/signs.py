@@ -33,8 +33,8 @@ def button(label: str, key: str, action: str, style: str = BRIGHT) -> Text:
     return text
 
 
-def menu(words: Words, view: View, width: int) -> Text:
-    """What can be opened now."""
+def menu(words: Words, view: View, kept: bool, width: int) -> Text:
+    """What can be opened now; at a table that is not `kept` there is nobody to be host of."""
     seated, holds = view.seat is not None, bool(view.hand)
     entries = [
         *([("h", words("hint"), "app.hint")] if holds and view.hints else []),
@@ -43,7 +43,7 @@ def menu(words: Words, view: View, width: int) -> Text:
         ("v", words("terminal-score"), "app.score"),
         ("l", words("terminal-log"), "app.log"),
         *([("t", words("terminal-say"), "app.chat")] if seated and view.chat != "off" else []),
-        *([("m", words("menu"), "app.menu")] if seated else []),
+        *([("m", words("menu"), "app.menu")] if seated and kept else []),
         ("?", words("terminal-keys"), "app.keys"),
         ("q", words("terminal-quit"), "app.quit_table"),
     ]

@@ -37,7 +37,6 @@ plain-help =
     A number does what stands beside it in the list.
     A tile plays it: 5-12. With several places for it, say where: 5-12 M is the Mexican train, 5-12 Ada is Ada’s.
     Also: { $commands }.
-    Commands are understood in English too.
 plain-command-draw = draw
 plain-command-pass = pass
 plain-command-stop = stop
