@@ -23,4 +23,12 @@ def test_a_tap_on_a_tile_that_does_not_fit_says_what_it_would_have_to_fit(
         tile = next(tile for tile in player.view["hand"] if "6" not in tile)
     ada.held(spoken(tile)).tap(force=True)  # it is there to be looked at, not to be played
     told = f"{tile} fits none of the trains you may play on: they end in 6."
-    expect(ada.page.locator(".notice")).to_have_text(told)
+    expect(ada.page.locator(".advice")).to_have_text(told)
+    # It stands by the hand: the ends it speaks of are in sight.
+    expect(ada.page.locator(".notice")).to_have_count(0)
+    said, tray = (ada.page.locator(each).bounding_box() for each in (".advice", ".tray"))
+    assert said is not None
+    assert tray is not None
+    assert said["y"] >= tray["y"]
+    ada.press(ada.lit.first)
+    expect(ada.page.locator(".advice")).to_have_count(0)

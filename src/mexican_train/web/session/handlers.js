@@ -73,7 +73,7 @@ export const HANDLERS = {
   why(session, answer) {
     if (answer.reason === null || answer.version !== session.view.version) return;
     import('../base/explaining.js').then(
-      ({ explain }) => session.notify(explain(session.view, answer)),
+      ({ explain }) => session.tellWhy(explain(session.view, answer)),
       () => undefined, // what can be played is lit all the same
     );
   },

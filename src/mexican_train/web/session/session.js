@@ -55,6 +55,11 @@ export class Session {
     /** @type {AskedHint | null} */
     this.hint = null;
     /**
+     * Why the tile that was tapped last cannot be played.
+     * @type {{version: number, text: string} | null}
+     */
+    this.unfit = null;
+    /**
      * What happened in this round.
      * @type {Happening[]}
      */
@@ -220,6 +225,7 @@ export class Session {
     if (isCall(action)) return;
     this.chosen = null;
     this.hint = null;
+    this.unfit = null;
   }
 
   /**
@@ -239,6 +245,7 @@ export class Session {
    */
   tap(tile) {
     const places = this.placesFor(tile);
+    this.unfit = null;
     if (this.chosen === tile) this.chosen = null;
     else if (places.length === 1) this.act(playOf(tile, places[0]));
     else if (places.length > 1) this.chosen = tile;
@@ -262,7 +269,22 @@ export class Session {
     return { tile: tileIn(hint.action), places: [trainIn(hint.action)] };
   }
 
+  /**
+   * Tells for a moment why a tile cannot be played, beside the hand: over the yard it would hide
+   * the very ends it speaks of.
+   * @param {string} text
+   */
+  tellWhy(text) {
+    const unfit = { version: this.view.version, text };
+    this.hint = null;
+    this.unfit = unfit;
+    setTimeout(() => {
+      if (this.unfit === unfit) this.unfit = null;
+    }, NOTICE_TIME);
+  }
+
   askHint() {
+    this.unfit = null;
     this.hint = { id: this.wire.send('hint') };
   }
 
@@ -341,6 +363,7 @@ export class Session {
     this.sent = this.sent.filter(({ version = Infinity }) => version > view.version);
     if (this.chosen && !this.placesFor(this.chosen).length) this.chosen = null;
     if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
+    if (this.unfit && this.unfit.version !== view.version) this.unfit = null;
     if (view.phase === 'round_over' || view.phase === 'match_over') this.remember(view);
   }
 

@@ -36,6 +36,7 @@ export function Tray(page) {
         ${Clock(session)} ${seated && !page.lesson && Lately(page)}
         <div class="advising" role="status">
           ${session.hint && Advice(session, session.hint)}
+          ${session.unfit && html`<p class="advice">${session.unfit.text}</p>`}
         </div>
       </div>
       ${
@@ -192,7 +193,7 @@ function Advice({ view }, hint) {
   const { title, why } = hintWords(view, { action, reason, arguments: args });
   return html`
     <p class="advice">
-      <b>${title}</b>
+      <b>${title}${title.endsWith('!') ? '' : '.'}</b>
       ${' '}${why}
     </p>
   `;
