@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 LEAST = 44
 """The least width and height of what one taps, in pixels."""
@@ -146,3 +146,9 @@ def too_small(page: Page) -> list[str]:
         for target in targets
         if target.width < LEAST - ROUNDING or target.height < LEAST - ROUNDING
     ]
+
+
+def side_of(what: Locator, side: str) -> float:
+    """One measure of where a thing is, as the browser has it: "top", "left", "height"."""
+    found: float = what.evaluate("(node, side) => node.getBoundingClientRect()[side]", side)
+    return found

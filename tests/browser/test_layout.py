@@ -175,3 +175,17 @@ def test_the_score_of_eight_fits(visit: Visit, server: Server) -> None:
     ada.open_seat(made.table, made.token)
     expect(ada.score).to_have_text(words.ROUND_ENDED)
     assert faults(ada, {"target", "tile"}, tile=".left .tile", **OF_A_PAGE) == {}
+
+
+def test_what_happened_has_the_room_until_somebody_speaks(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    log, talk = (ada.page.locator(f".side .{each}") for each in ("log", "talk"))
+    tall = boxes.side_of(log, "height")
+    assert tall > 2 * boxes.side_of(talk, "height")
+    ada.page.get_by_label(words.SAY).fill("Hello")
+    ada.page.keyboard.press("Enter")
+    expect(talk.get_by_text("Hello")).to_be_visible()
+    assert boxes.side_of(log, "height") < boxes.side_of(talk, "height") < tall
