@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 from real import Server
 
 from browser import words
-from browser.boxes import too_small, too_wide
+from browser.boxes import side_of, too_small, too_wide
 from browser.conftest import Visit
 from browser.forms import (
     FREE,
@@ -258,3 +258,26 @@ def test_bots_that_a_server_has_besides_are_offered_by_their_names(visit: Visit)
     switch(ada, "A level for each bot").click()
     offered = ada.page.locator(".levels select").first.locator("option").all_inner_texts()
     assert offered == ["random", "easy", "good", "expert", "<careful>"]
+
+
+def test_a_desk_shows_at_once_how_others_come_and_how_to_begin(
+    visit: Visit, server: Server
+) -> None:
+    made = server.make(seats=4)
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    expect(ada.button(words.START)).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".invite")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_a_new_invite_is_offered_after_all_that_the_present_one_can_do(
+    visit: Visit, server: Server, screen: str
+) -> None:
+    made = server.make(seats=4)
+    ada = visit(screen)
+    ada.open_seat(made.table, made.token)
+    renew = ada.button("Renew the invite")
+    expect(renew).to_be_visible()
+    for each in (".invite .linkfield", ".invite .flaps"):
+        assert side_of(ada.page.locator(each), "top") < side_of(renew, "top"), each

@@ -29,8 +29,8 @@ export function Lobby(page) {
       ${session.alone ? html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>` : Invite(page)}
       <section class="seats">
         <h2>${t('lobby-seats')}</h2>
-        ${SeatList(page, free)} ${view.seat !== null && told && Me(page, told)}
-        ${Begin(page, free)}
+        ${SeatList(page, free)} ${Begin(page, free)}
+        ${view.seat !== null && told && Me(page, told)}
       </section>
       <section class="how">
         <h2>${t('lobby-options')}</h2>
@@ -75,9 +75,9 @@ function Invite(page) {
             </div>
           `
         }
-        ${RenewInvite(session)}
       </div>
       ${session.code && html`<div>${Code(session.code)}</div>`}
+      ${session.hosting && html`<div class="renew">${RenewInvite(session)}</div>`}
     </section>
   `;
 }
