@@ -327,3 +327,16 @@ def test_whoever_went_out_first_has_their_moment(visit: Visit, server: Server) -
     carla = see(visit("desk", **MOVING), server, over)
     expect(carla.page.locator(".finale .puff")).to_have_count(3)
     assert carla.page.locator(".finale .puff").evaluate_all(_STILL) == [False] * 3
+
+
+def test_the_end_of_a_match_stands_in_line_with_its_title_on_a_desk(
+    visit: Visit, server: Server
+) -> None:
+    ada = see(visit("desk"), server, round_over(phase="match_over", winners=[0]))
+    title = ada.page.get_by_role("heading", level=1)
+    assert abs(boxes.side_of(title, "left") - boxes.side_of(ada.score, "left")) < 1
+    # What one can look back at has the whole width, and needs one row of it.
+    rows = ada.page.locator(".back .buttons > *").evaluate_all(
+        "(all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size"
+    )
+    assert rows == 1
