@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from real import Server
 
 from browser import words
+from browser.boxes import side_of
 from browser.conftest import SCREENS, Visit
 from browser.forms import chosen, open_form, open_table, pick, switch, view_of
 from browser.page_watch import PageWatch
@@ -138,3 +139,10 @@ def test_a_code_that_opens_nothing_gets_one_sentence(
     bo.page.get_by_label(words.LINK).fill("the table of my friends")
     bo.press(bo.button(words.JOIN))
     expect(bo.page.get_by_role("alert")).to_contain_text(words.NOT_A_LINK)
+
+
+def test_on_a_desk_both_ways_to_a_table_are_as_wide(visit: Visit) -> None:
+    ada = visit("desk")
+    ada.go_home()
+    join, play = (side_of(ada.button(each), "right") for each in (words.JOIN, words.PLAY_NOW))
+    assert abs(join - play) < 1
