@@ -61,6 +61,8 @@ def test_people_pause_join_come_back_and_change_seats(ada: Keeper) -> None:
     ada.open("#m")
     assert board(ada) == ["Bo 10", "Cy 26", "Ada 30"]  # as before
     ada.visitor.press(ada.page.get_by_text("3 play: 16 tiles each."))
+    sizes = ada.page.get_by_role("region", name="Tiles each")
+    assert sizes.evaluate("(table) => table.clientWidth >= table.scrollWidth"), "it can be seen"
     ada.visitor.press(chip(ada, "Bo"))
     ada.visitor.sees("2 play: 16 tiles each.")
     expect(chip(ada, "Ada")).to_be_disabled()  # two are the fewest
