@@ -67,6 +67,14 @@ def test_legal_survives_noise(line: bytes, words: str) -> None:
     assert done.status == 1
 
 
+def test_one_is_not_told_as_several(tmp_path: Path) -> None:
+    path = tmp_path / "round.jsonl"
+    assert program("simulate", "--rounds", "1").out.startswith("1 round of nordic, 4 players")
+    program("simulate", "--rounds", "1", "--record", str(path))
+    assert program("replay", str(path)).out == "1 record, 1 right, 0 wrong\n"
+    assert program("verify", str(path)).lines[-1].startswith("1 deal, ")
+
+
 def test_simulate_records_and_replay_judges(tmp_path: Path) -> None:
     path = tmp_path / "rounds.jsonl"
     game = ("--sheet", "station/fast", "--players", "3", "--seed", "x")
@@ -193,7 +201,7 @@ def test_records_of_mixed_deals_are_verified(tmp_path: Path) -> None:
 
     right = verified()
     assert right.status == 0
-    assert right.lines[-1].startswith("1 nonces were not revealed in time")
+    assert right.lines[-1].startswith("1 nonce not revealed in time")
     for other in ([shares[0], None, None], [None, shares[0], shares[2]], None):
         assert "not the ones the seed deals" in verified(mix=other).out
     wrong = [Share(commitment(seed), nonce.hex())._asdict(), *shares[1:]]

@@ -105,9 +105,9 @@ def test_everything_a_record_may_hold_has_a_column(tmp_path: Path) -> None:
     name = write(tmp_path / "x.parquet", row_of(read_record(data, sheet_rules)))
     assert [record_data(row) for row in ParquetRows(name)] == [data]
     done = program("replay", name)
-    assert (done.status, done.out) == (0, "1 records, 1 right, 0 wrong\n")
+    assert (done.status, done.out) == (0, "1 record, 1 right, 0 wrong\n")
     done = program("verify", name)
-    assert (done.status, done.out) == (0, "1 deals, 1 agree with seed and commitment, 0 do not\n")
+    assert (done.status, done.out) == (0, "1 deal, 1 right by seed and commitment, 0 wrong\n")
 
 
 def test_a_wrong_row_is_named(tmp_path: Path) -> None:
@@ -126,7 +126,7 @@ def test_columns_of_ones_own_do_no_harm(tmp_path: Path) -> None:
     name = write(tmp_path / "x.parquet", row_of(a_record()))
     table = pq.read_table(name).append_column("luck", pa.array([0.5]))
     pq.write_table(table, name)
-    assert program("replay", name).out == "1 records, 1 right, 0 wrong\n"
+    assert program("replay", name).out == "1 record, 1 right, 0 wrong\n"
 
 
 # ------------------------------------------------------------------ writing

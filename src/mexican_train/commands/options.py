@@ -153,6 +153,11 @@ def standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
+def counted(count: int, one: str) -> str:
+    """How many there are of something, as in "1 record" and "2 records"."""
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"
+
+
 def read_lines(source: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     """Numbered lines that are not empty; None for one too long to be meant."""
     count = 0

@@ -18,7 +18,7 @@ from ..lab.progress import Progress
 from ..lab.workers import Processes, Workers, default_jobs
 from ..rules.errors import MexicanTrainError
 from ..rules.record import Record, read_record
-from .options import add_jobs, read_line, read_lines, sheet_rules, standard_input
+from .options import add_jobs, counted, read_line, read_lines, sheet_rules, standard_input
 
 HELP = "replay records and judge them"
 EXAMPLES = """
@@ -51,7 +51,7 @@ def run(options: Namespace) -> int:
         wrong += len(judged.wrong)
         for number, problem in judged.wrong:
             print(f"{options.file}:{number}: {problem}")
-    print(f"{right + wrong} records, {right} right, {wrong} wrong")
+    print(f"{counted(right + wrong, 'record')}, {right} right, {wrong} wrong")
     return 1 if wrong else 0
 
 

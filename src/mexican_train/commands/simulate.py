@@ -23,6 +23,7 @@ from .options import (
     BOT_NAMES,
     add_game,
     add_workers,
+    counted,
     number,
     read_bots,
     read_game,
@@ -161,8 +162,9 @@ def _played(header: Header, seed: str) -> dict[str, object]:
 
 def described(header: Header, seed: str, figures: Figures) -> str:
     """What the rounds came to, for people."""
+    played = counted(figures.rounds, "round")
     lines = [
-        f"{figures.rounds} rounds of {header.title}, {header.players} players, seed {seed}",
+        f"{played} of {header.title}, {header.players} players, seed {seed}",
         f"  {figures.actions_a_round:.1f} actions a round, {figures.blocked:.1%} blocked",
         "  seat   points a round     rounds won",
     ]

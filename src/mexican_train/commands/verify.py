@@ -19,7 +19,7 @@ from ..rules.fair import (
 )
 from ..rules.record import Record
 from ..rules.verifying import verify_record
-from .options import add_game, number, read_game
+from .options import add_game, counted, number, read_game
 from .replay import records
 
 HELP = "recompute deals from their seeds"
@@ -88,9 +88,10 @@ def verify_file(name: str) -> int:
         except MexicanTrainError as problem:
             wrong += 1
             print(f"{name}:{place}: {problem}")
-    print(f"{count} deals, {count - wrong} agree with seed and commitment, {wrong} do not")
+    right = count - wrong
+    print(f"{counted(count, 'deal')}, {right} right by seed and commitment, {wrong} wrong")
     if withheld:
-        print(f"{withheld} nonces were not revealed in time: their commitments dealt instead")
+        print(f"{counted(withheld, 'nonce')} not revealed in time: the commitment dealt instead")
     return 1 if wrong else 0
 
 
