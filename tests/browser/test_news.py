@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from real import Server
 
-from browser import scenes
+from browser import boxes, scenes
 from browser.conftest import Visit
 from browser.moving_table import played
 from browser.scenes import ShownTable
@@ -91,6 +91,21 @@ def test_what_is_folded_is_told_at_its_number(visit: Visit, server: Server) -> N
     )
     folded = ada.page.locator('.lane[data-train="1"] .more')
     expect(folded.locator(".nth")).to_have_text(["1"])
+
+
+def test_many_who_are_folded_lie_over_no_wagon_of_a_small_phone(
+    visit: Visit, server: Server
+) -> None:
+    ada = visit("phone", viewport={"width": 360, "height": 640})
+    table = ShownTable(ada, server)
+    wagons = ["12-5", "5-9", "9-8", "8-7", "7-3", "3-1", "1-0", "0-11"]
+    laid = [played(seat, tile, 1) for seat, tile in enumerate(wagons[:5], start=2)]
+    trains = [[], wagons, *([] for _ in range(6))]
+    table.happen(8, ([BEGAN, *laid], {"trains": trains}))
+    folded = ada.page.locator('.lane[data-train="1"] .more')
+    expect(folded.locator(".nth")).to_have_text(["1", "5"])
+    seen = boxes.things(ada.page, told=".tells .nth", wagon=".wagon", plate=".pill")
+    assert boxes.overlaps(seen) == []
 
 
 def test_a_reload_still_tells_it(visit: Visit, server: Server) -> None:

@@ -173,7 +173,10 @@ function newsOf(news, { train, tile }) {
 function Folded(scene, { train, folded, fold }) {
   const { view, news } = scene;
   const hidden = wagonsOf(view, train).slice(0, folded);
-  const told = hidden.map((tile) => newsOf(news, { train, tile })).filter((each) => each !== undefined);
+  const found = hidden.map((tile) => newsOf(news, { train, tile })).filter((each) => each !== undefined);
+  const all = [...new Set(found)];
+  // More than two would lie over the wagons in sight: then the first and the last of them.
+  const told = all.length > 2 ? [all[0], all[all.length - 1]] : all;
   return html`
     <span
       key="more"
@@ -183,8 +186,8 @@ function Folded(scene, { train, folded, fold }) {
       onclick=${() => scene.look?.(train)}
     >
       ${t('folded', { count: folded })}
-      <span class="tells">
-        ${[...new Set(told)].map(
+      <span class=${all.length > 2 ? 'tells many' : 'tells'}>
+        ${told.map(
           ({ seat, number }) => html`<b class=${`nth ${colourOf(view, seat)}`}>${number}</b>`,
         )}
       </span>
