@@ -122,6 +122,12 @@ def test_a_result_tells_par_a_place_and_the_days_in_a_row(ada: Visitor) -> None:
     assert link == f"{ada.address}/daily#2026-11-15-nordic"
 
 
+def test_who_comes_last_is_told_so(ada: Visitor) -> None:
+    keep(ada, kept_deal(TODAY, 99))
+    look(ada)
+    ada.sees("Place 101 of 101: you and 100 simulated players, none of whom did worse.")
+
+
 def test_what_is_shared_tells_no_tile_and_names_another_sheet(ada: Visitor) -> None:
     look(ada)
     deal = kept_deal("2026-11-15", 40, sheet="classic", code="2026-11-15-classic")

@@ -52,7 +52,11 @@ daily-above =
             }
        *[same] exactly par
     }
-daily-place = Place { $place } of { $players }: you and 100 simulated players, { $beaten } of whom did worse.
+daily-place =
+    { $beaten ->
+        [0] Place { $place } of { $players }: you and 100 simulated players, none of whom did worse.
+       *[other] Place { $place } of { $players }: you and 100 simulated players, { $beaten } of whom did worse.
+    }
 daily-par-about = From { $plays } rounds of an expert in your seat; their mean may be off by { $error }.
 daily-share = Share
 daily-copied = The result is copied. Paste it wherever you like.

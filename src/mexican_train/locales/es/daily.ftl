@@ -52,7 +52,12 @@ daily-above =
             }
        *[same] justo el par
     }
-daily-place = Puesto { $place } de { $players }: tú y 100 jugadores simulados, de los que { $beaten } lo hicieron peor.
+daily-place =
+    { $beaten ->
+        [0] Puesto { $place } de { $players }: tú y 100 jugadores simulados, de los que ninguno lo hizo peor.
+        [one] Puesto { $place } de { $players }: tú y 100 jugadores simulados, de los que { $beaten } lo hizo peor.
+       *[other] Puesto { $place } de { $players }: tú y 100 jugadores simulados, de los que { $beaten } lo hicieron peor.
+    }
 daily-par-about = Según { $plays } rondas de un experto en tu asiento; su media puede desviarse { $error }.
 daily-share = Compartir
 daily-copied = El resultado está copiado. Pégalo donde quieras.

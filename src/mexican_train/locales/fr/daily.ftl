@@ -52,7 +52,12 @@ daily-above =
             }
        *[same] juste le par
     }
-daily-place = Rang { $place } sur { $players } : toi et 100 joueurs simulés, dont { $beaten } ont fait moins bien.
+daily-place =
+    { $beaten ->
+        [0] Rang { $place } sur { $players } : toi et 100 joueurs simulés, dont aucun n’a fait moins bien.
+        [one] Rang { $place } sur { $players } : toi et 100 joueurs simulés, dont { $beaten } a fait moins bien.
+       *[other] Rang { $place } sur { $players } : toi et 100 joueurs simulés, dont { $beaten } ont fait moins bien.
+    }
 daily-par-about = D’après { $plays } manches d’un expert à ta place ; leur moyenne est juste à { $error } près.
 daily-share = Partager
 daily-copied = Le résultat est copié. Colle-le où tu veux.

@@ -52,7 +52,11 @@ daily-above =
             }
        *[same] akkurat par
     }
-daily-place = Plass { $place } av { $players }: du og 100 simulerte spillere, hvorav { $beaten } gjorde det dårligere.
+daily-place =
+    { $beaten ->
+        [0] Plass { $place } av { $players }: du og 100 simulerte spillere, og ingen av dem gjorde det dårligere.
+       *[other] Plass { $place } av { $players }: du og 100 simulerte spillere, hvorav { $beaten } gjorde det dårligere.
+    }
 daily-par-about = Fra { $plays } runder av en ekspert på plassen din; snittet kan bomme med { $error }.
 daily-share = Del
 daily-copied = Resultatet er kopiert. Lim det inn hvor du vil.
