@@ -57,6 +57,22 @@ def test_a_bot_that_fails_ends_a_simulation_with_a_sentence(folder: Path) -> Non
     assert "the bot 'bad:Breaks' failed: KeyError: 'tile' (bad.py, line " in told
 
 
+def test_a_process_that_ends_in_the_middle_is_told_in_a_sentence(folder: Path) -> None:
+    game = ("--bots", "planner,bad:Dies", "--deals", "20", *BRIEF, "--jobs", "2")
+    told = program("arena", *game, cwd=folder).refused()
+    assert "one of the processes that did the work has ended: " in told
+
+
+@pytest.mark.parametrize("command", ["arena --deals 20", "simulate --rounds 20"])
+def test_who_stops_before_anything_is_done_is_shown_no_figures(folder: Path, command: str) -> None:
+    stops = "class Stops:\n    def choose(self, view, rng):\n        raise KeyboardInterrupt\n"
+    (folder / "stops.py").write_text(stops)
+    bots = ("--bots", "stops:Stops,greedy", "--jobs", "1", *BRIEF)
+    done = program(*command.split(), *bots, "--players", "2", cwd=folder)
+    assert (done.status, done.out) == (130, "")
+    assert done.err.startswith("stopped after 0 of 20 ")
+
+
 def test_a_bot_that_is_not_there_is_told_before_a_round_is_played(folder: Path) -> None:
     for command in ("arena --bots planner,good:Nobody", "simulate --bots good:Nobody"):
         assert "has no Nobody" in program(*command.split(), cwd=folder).refused()

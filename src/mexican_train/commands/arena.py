@@ -106,7 +106,7 @@ def play(options: Namespace, contest: Contest, workers: Workers) -> int:
     whole = len(results) == options.deals
     if not whole:
         to_stderr(f"stopped after {len(results)} of {options.deals} deals")
-    if not options.json:
+    if results and not options.json:
         print(described(outcome, options.seed), flush=True)
     if options.ratings and whole:
         outcome, whole = rated(outcome, workers)

@@ -124,7 +124,7 @@ def run(options: Namespace) -> int:
         to_stderr(f"stopped after {total.rounds} of {options.rounds} rounds{go_on}")
     if options.json:
         print(json.dumps(summary(header, options.seed, total.figures())))
-    elif not options.record:
+    elif total.rounds and not options.record:
         print(described(header, options.seed, total.figures()))
     return 0 if total.rounds == options.rounds else 130
 

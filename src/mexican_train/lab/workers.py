@@ -7,6 +7,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain, islice
@@ -14,6 +15,8 @@ from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import Protocol, TypeVar
+
+from ..rules.errors import MexicanTrainError
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -72,12 +75,24 @@ class Processes:
         if len(first) <= 1:
             yield from map(work, tasks)
             return
+        try:
+            yield from self._spread(work, tasks, len(first))
+        except BrokenProcessPool:
+            raise MexicanTrainError(
+                "one of the processes that did the work has ended: there may be too little memory "
+                "(fewer --jobs need less), or a bot has ended it"
+            ) from None
+
+    def _spread(
+        self, work: Callable[[Task], Result], tasks: Iterator[Task], count: int
+    ) -> Iterator[Result]:
+        """Results of so many processes, in order."""
         waiting: deque[Future[Result]] = deque()
-        with ProcessPoolExecutor(len(first), mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
             try:
                 for task in tasks:
                     waiting.append(submit(pool, work, task))
-                    if len(waiting) > 2 * len(first):
+                    if len(waiting) > 2 * count:
                         yield waiting.popleft().result()
                 while waiting:
                     yield waiting.popleft().result()
