@@ -133,6 +133,15 @@ def test_a_sheet_of_ones_own_and_a_house_rule(tmp_path: Path) -> None:
     assert "hand = 5,5,5" in shown
 
 
+@pytest.mark.parametrize(("title", "head"), [('title = "Ours"', "own: Ours"), ("", "own")])
+def test_a_sheet_that_says_nothing_of_itself_is_shown_by_its_title(
+    tmp_path: Path, title: str, head: str
+) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(f'{title}\nbase = "nordic"\n')
+    assert program("sheets", str(path)).lines[0] == head
+
+
 def test_sheets_are_listed_shown_and_compared() -> None:
     listed = program("sheets").out
     assert all(name in listed for name in ("station/rounds+fast", "gare", "classic/nine", "nordic"))

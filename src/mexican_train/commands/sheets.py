@@ -58,7 +58,9 @@ def overview() -> str:
 def described(sheet: Sheet) -> str:
     """Every field of a sheet, with its meaning and what else it could be."""
     rules = sheet.rules
-    lines = [f"{sheet.name}: {sheet.about}", f"2 to {rules.max_players} players", ""]
+    about = sheet.about or sheet.title  # one's own may say nothing of itself but its title
+    head = sheet.name if about == sheet.name else f"{sheet.name}: {about}"
+    lines = [head, f"2 to {rules.max_players} players", ""]
     for name, kind in KINDS.items():
         value = shown(rules, name)
         here = meaning(kind, value)
