@@ -268,6 +268,11 @@ def test_a_desk_shows_at_once_how_others_come_and_how_to_begin(
     ada.open_seat(made.table, made.token)
     expect(ada.button(words.START)).to_be_in_viewport(ratio=1)
     expect(ada.page.locator(".invite")).to_be_in_viewport(ratio=1)
+    start, seat = (
+        side_of(each, "right")
+        for each in (ada.button(words.START), ada.page.locator(".seats .row").first)
+    )
+    assert abs(start - seat) < 1
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])
