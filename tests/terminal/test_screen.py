@@ -273,6 +273,17 @@ async def test_after_a_resize_no_line_of_the_log_is_cut(sizes: tuple[tuple[int, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_is_asked_before_leaving_is_told_the_key_as_the_cards_name_it(
+    language: str,
+) -> None:
+    async with at_table(StagedTable(view(), seat_link=None), language=language) as (pilot, _):
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "(Esc)" in shown(pilot))
+        await pilot.press("escape", "q")
+        await until(pilot, lambda: " Esc " in " ".join(shown(pilot).split()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_screen_speaks_every_language_and_its_menu_fits(language: str) -> None:
     words = Words(language)
 
