@@ -106,6 +106,6 @@ export class Start {
       t('solo-against', { bots, level }),
       sheetTitle(sheet),
       rounds === null ? t('solo-whole') : t('rounds', { rounds }),
-    ].join(' · ');
+    ].join('\u00a0· '); // no line begins with the dot
   }
 }
