@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 from real import Server
 
 from browser import words
-from browser.boxes import cut_off, overlaps, things, too_small
+from browser.boxes import cut_off, overlaps, side_of, things, too_small
 from browser.conftest import Visit
 from browser.pointer import Mouse, drag, lift, middle
+from browser.scenes import ShownTable
 from browser.scripted_table import HAND, long_trains, show_view
 from browser.small_hand import MY_TURN, ORDER, SCENE, TILES, Sit, named, sitting
 from browser.visitor import Visitor
@@ -264,3 +265,13 @@ def test_the_whole_hand_is_in_sight(
     ada.press(ada.button(words.PLAN))
     ada.sees(words.EXTRAS)
     assert_in_sight(ada, hand, scrolls)
+
+
+def test_a_chosen_tile_of_the_first_row_keeps_its_whole_ring(visit: Visit, server: Server) -> None:
+    ada = visit("phone")
+    ShownTable(ada, server).show(4, legal=["0-8@0", "0-8@M"])
+    ada.press(ada.lit.first)
+    tile = ada.page.locator(".piece.chosen .tile")
+    expect(tile).to_be_visible()
+    ring = 5
+    assert side_of(tile, "top") - ring > side_of(ada.page.locator(".hand"), "top")
