@@ -189,7 +189,7 @@ class BuilderPage {
   draw() {
     const { rules } = this;
     return html`
-      <main class="settle builder">
+      <main class="topped settle builder">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('builder-title')}</h1>

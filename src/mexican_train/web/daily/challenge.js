@@ -99,7 +99,7 @@ export class ChallengePage {
 
   draw() {
     return html`
-      <main class="daily challenge">
+      <main class="topped daily challenge">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('challenge')}</h1>

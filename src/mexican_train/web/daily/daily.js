@@ -156,7 +156,7 @@ export class DailyPage {
 
   draw() {
     return html`
-      <main class="daily">
+      <main class="topped daily">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('day-title')}</h1>

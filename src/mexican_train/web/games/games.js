@@ -116,7 +116,7 @@ export class GamesPage {
 
   draw() {
     return html`
-      <main class="games">
+      <main class="topped games">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('games-title')}</h1>

@@ -145,7 +145,7 @@ class GuestPage extends Copied {
   draw() {
     const { app, match, number, seat } = this;
     return html`
-      <main class="keeper setup handing">
+      <main class="topped keeper setup handing">
         ${Head(app)}
         <div>
           <h2>${t('keeper-guest')}</h2>

@@ -133,7 +133,7 @@ export class GuestsPage extends Copied {
     const { app, link, match, round, carried } = this;
     const lacking = namesAt(match, whoLacks(match, round));
     return html`
-      <main class="keeper setup handing">
+      <main class="topped keeper setup handing">
         <header class="topbar">
           ${Link(app, `/score#${match.id}/${round}`, Icon('back'), {
             class: 'backward',

@@ -37,7 +37,7 @@ export class HandOnPage extends Copied {
   draw() {
     const { app, link, match } = this;
     return html`
-      <main class="keeper setup handing">
+      <main class="topped keeper setup handing">
         <header class="topbar">
           ${Link(app, `/score#${match.id}`, Icon('back'), {
             class: 'backward',

@@ -32,7 +32,7 @@ export class ListPage {
   draw() {
     const matches = allMatches();
     return html`
-      <main class="keeper list">
+      <main class="topped keeper list">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('keeper-title')}</h1>

@@ -152,7 +152,7 @@ export class MatchPage {
   draw() {
     const { match, round, seat } = this;
     return html`
-      <main class=${round ? 'keeper match entering' : 'keeper match'}>
+      <main class=${round ? 'topped keeper match entering' : 'topped keeper match'}>
         ${this.drawHead()}
         <div class="columns">
           ${round ? Entry(this) : this.drawNow()}

@@ -51,7 +51,7 @@ class PointsPage {
       app.go(back);
     };
     return html`
-      <main class="keeper setup handing">
+      <main class="topped keeper setup handing">
         ${Head(app)}
         <p role="status"><b>${brought.said}</b></p>
         <div class="buttons">

@@ -113,7 +113,7 @@ export class SetupPage {
     const { app, match, told } = this;
     const made = this.made();
     return html`
-      <main class="keeper setup">
+      <main class="topped keeper setup">
         <header class="topbar">
           ${Link(app, match ? `/score#${match.id}` : '/score', Icon('back'), {
             class: 'backward',

@@ -43,7 +43,7 @@ export class WrongPage {
 
   draw() {
     return html`
-      <main class="keeper setup">
+      <main class="topped keeper setup">
         ${Head(this.app)}
         <p class="problem" role="alert">${t(this.key)}</p>
         <div class="buttons">${Link(this.app, '/score', t('keeper-matches'), { class: 'way' })}</div>
@@ -76,7 +76,7 @@ class TakePage {
   draw() {
     const { app, match, mine } = this;
     return html`
-      <main class="keeper setup handing">
+      <main class="topped keeper setup handing">
         ${Head(app)}
         <h2>${t('keeper-take')}</h2>
         ${About(match)} ${mine ? this.drawBoth(mine) : this.drawNew()}

@@ -68,7 +68,7 @@ export class ChoosePage {
   draw() {
     const { series, best, right } = this.progress;
     return html`
-      <main class="practising">
+      <main class="topped practising">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('practice-title')}</h1>

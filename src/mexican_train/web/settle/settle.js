@@ -151,7 +151,7 @@ class SettlePage {
 
   draw() {
     return html`
-      <main class="settle">
+      <main class="topped settle">
         <header class="topbar">
           ${Link(this.app, '/', Icon('back'), { class: 'backward', 'aria-label': t('home') })}
           <h1>${t('settle-title')}</h1>
