@@ -7,6 +7,7 @@ the link comes back by itself.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -28,6 +29,8 @@ CHANNEL = "mexican-train:"
 EVERYONE = f"{CHANNEL}everyone"
 WAITING = 20_000
 """Letters that wait for Redis; more, and it is taken for gone."""
+GATHERING = 0.002
+"""Seconds between two times of sending, so that under load many letters share an envelope."""
 PATIENCE = 1.0
 """Seconds to wait for Redis to answer, and before coming back to it."""
 TROUBLE = (RedisError, OSError, asyncio.TimeoutError)
@@ -130,8 +133,12 @@ class Link:
     # ------------------------------------------------------------------ out
 
     async def _speak(self) -> None:
+        loop = asyncio.get_running_loop()
+        last = -math.inf
         while True:
             await self._wake.wait()
+            await asyncio.sleep(last + GATHERING - loop.time())
+            last = loop.time()
             self._wake.clear()
             try:
                 async with asyncio.timeout(PATIENCE):
