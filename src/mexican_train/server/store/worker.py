@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from queue import SimpleQueue
@@ -90,11 +90,12 @@ class Worker:
         while not self._closing:
             jobs = self._taken([self._jobs.get()], BATCH)
             appends = [job for job in jobs if isinstance(job.work, Batch)]
+            questions = iter([job for job in jobs if not isinstance(job.work, Batch)])
             outcomes = self._append([job.work for job in appends if isinstance(job.work, Batch)])
-            gone = self._answered(appends, outcomes)
-            for job in jobs:
-                if not isinstance(job.work, Batch):
-                    gone = self._answered([job], [gone or self._outcome(job.work)])
+            self._answer(appends, outcomes, questions)
+            for job in questions:
+                assert not isinstance(job.work, Batch)
+                self._answer([job], [self._outcome(job.work)], questions)
 
     def _taken(self, first: list[Job | None], most: float = math.inf) -> list[Job]:
         """What is to be done: what was taken first, and what waits."""
@@ -104,18 +105,17 @@ class Worker:
         self._closing |= None in taken
         return [job for job in taken if job is not None]
 
-    def _answered(self, jobs: list[Job], outcomes: list[object]) -> DatabaseGone | None:
-        """Answers, and says whether the database is gone.
+    def _answer(self, jobs: list[Job], outcomes: list[object], left: Iterator[Job]) -> None:
+        """Answers; if the database is gone, also all who are left, and who came meanwhile.
 
-        Who came while that was found out need not try again. They are taken before anyone is
-        answered: who asks anew after an answer is tried again.
+        They need not try again, and are taken before anyone is answered: who asks anew after an
+        answer is tried again.
         """
         gone = next((each for each in outcomes if isinstance(each, DatabaseGone)), None)
         if gone is not None:
-            came = self._taken([])
-            jobs, outcomes = jobs + came, outcomes + [gone] * len(came)
-        _answer(jobs, outcomes)
-        return gone
+            waited = [*left, *self._taken([])]
+            jobs, outcomes = jobs + waited, outcomes + [gone] * len(waited)
+        _hand_back(jobs, outcomes)
 
     def _append(self, batches: list[Batch]) -> list[object]:
         """Saves all in one commit; should that fail, each by itself, so one harms no other."""
@@ -146,7 +146,7 @@ class Worker:
             return self._database.trouble(problem)
 
 
-def _answer(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
+def _hand_back(jobs: Sequence[Job], outcomes: Sequence[object]) -> None:
     """Hands outcomes back to the loops that wait for them, in one step for all of a loop's."""
     loops = {id(job.loop): job.loop for job in jobs}
     for key, loop in loops.items():
