@@ -122,7 +122,7 @@ def test_a_tile_that_does_not_fit_says_why_and_a_table_is_removed_from_its_menu(
         assert ada.take_turn()
         ada.wait_for_turn()
     ada.page.locator(".piece:not(.lit)").first.click(force=True)
-    expect(ada.page.locator(".notice")).to_be_visible()
+    expect(ada.page.locator(".advice")).to_be_visible()
     table = ada.page.url.rpartition("/")[2].partition("#")[0]
     ada.press(ada.button(words.MENU))
     ada.press(ada.button("Remove this table"))
