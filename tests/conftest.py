@@ -8,6 +8,7 @@ import os
 
 import jumping_clock
 import pytest
+import tiers
 
 # Tests share the cores as it is; NumPy looks at this when it is imported first.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -18,6 +19,8 @@ pytest.register_assert_rewrite("cluster.chaos", "crowd", "database_contents", "p
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "real_clock: a coroutine test in which time really passes")
+    for mark, meaning in tiers.MARKS.items():
+        config.addinivalue_line("markers", f"{mark}: {meaning}")
 
 
 @pytest.hookimpl(tryfirst=True)

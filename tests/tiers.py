@@ -1,0 +1,70 @@
+"""Three tiers of tests: fast (no mark), `gate` and `release`.
+
+A test without a mark runs in the edit loop, `./test fast`: it starts no browser, port or child
+process. `gate` marks tests that the gate for a merge runs too, `./test`; `release` marks tests that
+only `./test all` runs. `./test PATH` runs all three.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+MARKS = {
+    "gate": "starts a browser, a port or a child process, or takes seconds; not in `./test fast`",
+    "release": "runs only in `./test all`",
+}
+OUTSIDE = {
+    "os.fork": "a child process",
+    "os.posix_spawn": "a child process",
+    "subprocess.Popen": "a child process",
+    "socket.bind": "a port",
+}
+"""Audit events of the interpreter that a fast test must not cause."""
+
+
+def cases(*gate: Any, rest: Iterable[Any] = ()) -> list[Any]:
+    """Return the values of a parameter: those of the gate, then those of `./test all` alone."""
+    return [*gate, *(pytest.param(each, marks=pytest.mark.release) for each in rest)]
+
+
+class OutsideGuard:
+    """Fails a fast test that starts a child process or opens a port."""
+
+    def __init__(self) -> None:
+        self._causes: list[str] | None = None
+        sys.addaudithook(self._record)
+
+    def _record(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if self._causes is not None and event in OUTSIDE:
+            if event != "socket.bind" or isinstance(arguments[1], tuple):
+                self._causes.append(f"{OUTSIDE[event]} ({event})")
+
+    def _watch(self, item: pytest.Item) -> Iterator[None]:
+        if any(item.get_closest_marker(mark) for mark in MARKS):
+            yield
+            return
+        causes: list[str] = []
+        self._causes = causes
+        process = os.getpid()
+        try:
+            yield
+        finally:
+            self._causes = None
+        if causes and os.getpid() == process:
+            pytest.fail(
+                f"a fast test started {', '.join(sorted(set(causes)))}: mark it gate or release",
+                pytrace=False,
+            )
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
+        yield from self._watch(item)
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        yield from self._watch(item)
