@@ -2,82 +2,113 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 from needs import need
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from real import Server
 from sockets import HOME
+from tiers import cases
 
+from browser import failures
 from browser.page_watch import PageWatch
 from browser.visitor import Hand, Visitor
 
 CHROMIUM = Path("/usr/bin/chromium-headless-shell")
 ARGUMENTS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
-    *("--disable-background-networking", "--disable-component-update"),
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-sync",
+    "--disable-background-networking",
+    "--disable-component-update",
     # Python in a page is compiled once and simply: few tests play for long enough to gain by more.
     "--js-flags=--liftoff-only",
 ]
 SCREENS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
     "phone on its side": {
-        **{"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+        "viewport": {"width": 844, "height": 390},
+        "has_touch": True,
+        "is_mobile": True,
     },
     "desk": {"viewport": {"width": 1280, "height": 800}},
     "large desk": {"viewport": {"width": 1920, "height": 1080}},
 }
+SCREEN_CASES = cases("phone", "desk", rest=["phone on its side", "large desk"])
+"""The screens of the gate, then those of `./test all`."""
 
 # Nothing is kept for other visits, unless a test is about that: it would all be fetched each time.
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
-# Whoever comes has seen the tips of a first match, unless a test is about them.
+# A visitor has read the tips of a first match, unless a test is about them.
 TIPS_TOLD = """try {
   localStorage['mexican-train-tips'] ??= '["play", "draw", "marker", "double"]';
 } catch {
   // The empty page before the first keeps nothing.
 }"""
+# Chance is the same in every run. Each page of a context has numbers of its own, or the ids of its
+# messages would be those of the page before.
+CHANCE = """((seed) => {
+  let page = 0;
+  try {
+    page = Number(localStorage['test-pages'] ?? 0) + 1;
+    localStorage['test-pages'] = page;
+  } catch {
+    // The empty page before the first keeps nothing.
+  }
+  let state = (seed * 0x9e3779b1 + page * 0x85ebca6b) >>> 0;
+  const next = () => {  // mulberry32
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  Math.random = () => next() / 2 ** 32;
+  Crypto.prototype.getRandomValues = (values) => {
+    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = next() >>> 24;
+    return values;
+  };
+  Crypto.prototype.randomUUID = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 0x0f) | 0x40;
+    bytes[8] = (bytes[8] & 0x3f) | 0x80;
+    const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
+})"""
 
 Visit = Callable[..., Visitor]
 
-WHOLE = {
-    *("test_accessible", "test_arriving", "test_by_ear", "test_languages", "test_large_and_narrow"),
-    *("test_layout", "test_matches", "test_together"),
-}
-"""Files that are looked at whole in every run."""
-LONG = 8
 
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--thorough", action="store_true", help="every case of every test in the browser"
-    )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of a row of cases (screens, languages, hands) takes one, unless all are asked for.
-
-    Which one differs from test to test, so that all screens and languages are among them. Of the
-    files that are looked at whole, very long rows are looked at in every third case.
-    """
-    if config.getoption("thorough"):
-        return
-    rows: dict[str, list[pytest.Item]] = {}
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of this folder: they all need a browser."""
     for item in items:
-        rows.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    left = []
-    for name, cases in rows.items():
-        chosen = crc32(name.encode())
-        if Path(name.partition("::")[0]).stem not in WHOLE:
-            kept = [cases[chosen % len(cases)]]
-        else:
-            kept = cases if len(cases) <= LONG else cases[chosen % 3 :: 3]
-        left += [case for case in cases if case not in kept]
-    config.hook.pytest_deselected(items=left)
-    items[:] = [item for item in items if item not in left]
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.gate)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Save what a failed test leaves behind while its pages are open."""
+    report = yield
+    arguments = getattr(item, "funcargs", {})
+    if report.failed and "chromium" in arguments and "page_watch" in arguments:
+        folder = _save_failure(item, arguments["chromium"], arguments["page_watch"])
+        report.sections.append(("what it left behind", str(folder)))
+    return report
+
+
+def _save_failure(item: pytest.Item, chromium: Browser, page_watch: PageWatch) -> Path:
+    server = getattr(item, "funcargs", {}).get("server")
+    facts = [item.nodeid, f"deal of the server: {getattr(server, 'deal', 'by chance')}"]
+    return failures.save(item.name, chromium.contexts, page_watch, facts)
 
 
 # The browser lives as long as this folder's tests: its event loop would be in the way of others'.
@@ -107,9 +138,11 @@ def _page_watch() -> Iterator[PageWatch]:
 
 
 @pytest.fixture(name="visit")
-def _visit(chromium: Browser, server: Server, page_watch: PageWatch) -> Iterator[Visit]:
+def _visit(
+    request: pytest.FixtureRequest, chromium: Browser, server: Server, page_watch: PageWatch
+) -> Iterator[Visit]:
     """Lets someone come with a browser of their own: `visit("phone", using="finger")`."""
-    contexts = []
+    contexts: list[BrowserContext] = []
 
     def come(
         screen: str = "desk",
@@ -126,9 +159,12 @@ def _visit(chromium: Browser, server: Server, page_watch: PageWatch) -> Iterator
             context.add_init_script(NO_WORKER)
         if not tips:
             context.add_init_script(TIPS_TOLD)
+        context.add_init_script(f"{CHANCE}({len(contexts)})")
         page_watch.watch(context)
         return Visitor(context.new_page(), f"http://{HOME}:{port or server.port}", using)
 
     yield come
+    if page_watch.complaints:
+        _save_failure(request.node, chromium, page_watch)
     for context in contexts:
         context.close()

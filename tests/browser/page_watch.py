@@ -13,6 +13,8 @@ class PageWatch:
 
     def __init__(self) -> None:
         self.complaints: list[str] = []
+        self.log: list[str] = []
+        """All that the pages wrote to their consoles, and their errors."""
         self.hosts: set[str] = set()
         self.requests = 0
         self._expected: list[re.Pattern[str]] = []
@@ -40,10 +42,12 @@ class PageWatch:
             self.hosts.add(parts.netloc)
 
     def _console(self, message: ConsoleMessage) -> None:
+        self.log.append(f"{message.type}: {message.text}")
         if message.type in ("error", "warning"):
             self._complain(f"{message.type}: {message.text}")
 
     def _error(self, error: WebError) -> None:
+        self.log.append(f"uncaught: {error.error}")
         self._complain(f"uncaught: {error.error}")
 
     def _complain(self, text: str) -> None:

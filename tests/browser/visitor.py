@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from browser import words
 
 Hand = Literal["mouse", "finger", "keys"]
-PATIENCE = 60_000
-"""Milliseconds until nobody believes any more that it will come; a busy machine takes its time."""
+PATIENCE = 10_000
+"""Milliseconds after which an expected event is taken not to happen."""
 MOST_STEPS = 400
 MOST_TABS = 120
 
