@@ -19,15 +19,35 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
+import fixed_server
 from sockets import HOME, PATIENCE, Player
 
 QUICK: dict[str, float] = {
-    **{"bot_pause_least": 0, "bot_pause_most": 0, "knock_pause": 0, "think_seconds": 0.02},
-    **{"workers": 1, "calls": 100_000, "tables_made": 100_000, "tables_per_address": 100_000},
-    **{"wrong_secrets": 100_000, "connections_per_address": 10_000, "seat_messages": 100_000},
-    **{"replays": 100_000, "wrong_codes": 100_000, "files": 100_000, "restates": 100_000},
+    "bot_pause_least": 0,
+    "bot_pause_most": 0,
+    "calls": 100_000,
+    "connections_per_address": 10_000,
+    "files": 100_000,
+    "knock_pause": 0,
+    "mix_seconds": 10,  # nonces of devices always arrive in time
+    "move_wait_seconds": 60,  # and bots always get a process to compute in
+    "replays": 100_000,
+    "restates": 100_000,
+    "seat_messages": 100_000,
+    "tables_made": 100_000,
+    "tables_per_address": 100_000,
+    "think_seconds": 0.02,
+    "workers": 1,
+    "wrong_codes": 100_000,
+    "wrong_secrets": 100_000,
 }
-"""Settings under which whoever tests something else meets no limit."""
+"""Settings for tests of something else than pauses and limits."""
+FIXED_NONCES = """{
+  const original = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) =>
+    array instanceof Uint8Array && array.length === 32 ? array.fill(7) : original(array);
+}"""
+"""A script for a page: what it adds to deals is always the same."""
 FROM_OUTSIDE = ('"storage_failed"', '"database_moved"', '"out_of_descriptors"')
 """Errors in the log that a server is right to tell of: what it stands on failed, not itself."""
 
@@ -64,14 +84,18 @@ class Release(NamedTuple):
     environment: Mapping[str, str] = {}
 
 
-TODAY = Release()
+TODAY = Release((str(Path(fixed_server.__file__).resolve()),))
+"""The program of this work tree with fixed deals and bots."""
+PLAIN = Release()
+"""The program of this work tree as users start it: it deals at random."""
 
 
 class Server:
     """`mexican-train serve` in a process; can be stopped, killed and started again.
 
     Where nobody looks at the page it need not be packed, which is most of the work of a start.
-    `release` says what is run if it is not the program of today.
+    `release` says what is run if it is not the program of today, `deal` from which seed every
+    round of every table is dealt.
     """
 
     def __init__(
@@ -82,12 +106,14 @@ class Server:
         packed: bool = True,
         port: int = 0,
         release: Release = TODAY,
+        deal: int = 1,
         **settings: float,
     ) -> None:
         self.database = folder / "tables.db"
         self.errors = folder / "errors.txt"
         self.port = port
         self.release = release
+        self._environment = {fixed_server.VARIABLE: str(deal), **release.environment}
         values = {**(QUICK if quick else {}), **settings}
         sets = [f"--set={name}={values[name]}" for name in values]
         self._arguments = [*arguments, *sets, *([] if packed else ["--dev"])]
@@ -107,7 +133,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env={**os.environ, **self.release.environment},
+                env={**os.environ, **self._environment},
                 start_new_session=True,  # so that whatever it leaves behind can be found
             )
         self._sessions.add(self.process.pid)

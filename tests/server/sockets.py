@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 HOME = "127.0.0.1"
-PATIENCE = 60.0
+PATIENCE = 10.0
 """Seconds after which something that should have happened is taken not to happen."""
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 

@@ -1,0 +1,106 @@
+"""`mexican-train` whose deals and bots are fixed: the same actions give the same match.
+
+Every round of every table is dealt from one seed, which follows from the number in the environment
+variable `FIXED_DEAL`. Entries of the log contain that seed, as those of old releases do, so that
+every program can read the database. What devices add to a deal still counts: a page plays fixed
+deals only if its nonces are fixed (`FIXED_NONCES` in real.py).
+
+Bots and hints depend on the table's state alone, never on the time that they had.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from hashlib import sha256
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from mexican_train.bots import hint as hints
+from mexican_train.bots import make_bot, make_steady_bot
+from mexican_train.bots.expert import ExpertBot
+from mexican_train.rules.rng import Rng
+from mexican_train.rules.view import View
+
+VARIABLE = "FIXED_DEAL"
+
+
+class SmallExpert(ExpertBot):
+    """An expert that computes for some milliseconds and never reads a clock."""
+
+    def __init__(self, think: float | None = None) -> None:
+        super().__init__(samples=4, first_swaps=20)
+
+
+def choose_action(level: str, view: View, seed: int, steady: bool, think: float | None) -> str:
+    """Return a bot's action; challenges keep the bots that every program agrees on."""
+    quick = SmallExpert() if level == "expert" else make_bot(level, think)
+    bot = make_steady_bot(level) if steady else quick
+    return str(bot.choose(view, Rng(seed)))
+
+
+def make_hints(view: View, seed: int, think: float | None) -> list[hints.Hint]:
+    """Return hints without the seed, which contains the table's random id."""
+    hints.ExpertBot = SmallExpert  # type: ignore[misc]
+    return hints.hint(view, Rng(0))
+
+
+def fix_server(deal: int) -> None:
+    """Replace every source of chance in this process that a match depends on."""
+    import msgspec
+
+    from mexican_train.challenge.opponents import luck_now, luck_of_call
+    from mexican_train.rules.actions import Call
+    from mexican_train.server.net import app
+    from mexican_train.server.room import processes, services
+    from mexican_train.server.room.scheduler import Scheduler
+    from mexican_train.server.table import entries, seeds, table
+
+    seed_of_salt = seeds.seed_from
+    fixed_salt = "0" * 64
+    seed = sha256(f"fixed deal {deal}".encode()).digest()
+
+    class SeedEncoder:
+        """Writes entries that contain the seed in place of a salt."""
+
+        def __init__(self) -> None:
+            self._encoder = msgspec.json.Encoder()
+
+        def encode(self, entry: Any) -> bytes:
+            if getattr(entry, "salt", "") == fixed_salt:
+                entry = msgspec.structs.replace(entry, seed=seed.hex(), salt="")
+            return self._encoder.encode(entry)
+
+    class FixedServices(services.Services):
+        def __post_init__(self) -> None:
+            self.chance = random.Random(0)
+            super().__post_init__()
+
+    def find_seed(key: bytes, table: str, salt: str) -> str:
+        return seed.hex() if salt == fixed_salt else seed_of_salt(key, table, salt)
+
+    def find_luck(self: Scheduler, table: table.Table, seat: int, call: Call | None = None) -> int:
+        if table.match is None:
+            return 0
+        if call is None:
+            return luck_now(seed, seat, table.match)
+        return luck_of_call(seed, seat, table.match, call)
+
+    seeds.secrets = SimpleNamespace(token_hex=lambda size: fixed_salt)  # type: ignore[assignment]
+    table.seed_from = find_seed  # type: ignore[attr-defined]
+    entries._encoder = SeedEncoder()  # type: ignore[assignment]
+    app.Services = FixedServices  # type: ignore[misc,attr-defined]
+    Scheduler._luck = find_luck  # type: ignore[method-assign]
+    # The server's child processes import this file again and find both functions in it.
+    processes._choose = choose_action
+    processes._hint = make_hints
+
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path.cwd())  # as `python -m mexican_train` has it
+    fix_server(int(os.environ[VARIABLE]))
+    from mexican_train.cli import main
+
+    raise SystemExit(main())
