@@ -40,7 +40,7 @@ def test_every_twin_has_a_test_that_compares_it() -> None:
     rows = [row for row in lines if row[-1] not in ("compared by", "---")]
     assert rows
     for row in rows:
-        tests = re.findall(r"`(tests/[\w/]+\.py)`", row[-1])
+        tests = re.findall(r"`(tests/[\w/]+(?:\.py|\.test\.js))`", row[-1])
         assert tests, f"{row[0]}: which test compares it?"
         for name in tests:
             assert (ROOT / name).is_file(), f"{row[0]}: there is no {name}"

@@ -46,11 +46,6 @@ FORGE = """([one, other]) => {
   const kept = localStorage.getItem('mexican-train');
   localStorage.setItem('mexican-train', kept.replace(one, other));
 }"""
-DIGEST = """async (texts) => {
-  const { sha256 } = await import('/web/game/sha256.js');
-  const { hexOf } = await import('/web/game/hex.js');
-  return texts.map((text) => hexOf(sha256(new TextEncoder().encode(text))));
-}"""
 
 
 def bring(ada: Visitor, text: str | bytes, name: str = "round.jsonl") -> None:
@@ -76,13 +71,6 @@ def golden(**changes: Any) -> str:
 
 
 # ---------------------------------------------------------------------- the deal
-
-
-@pytest.mark.parametrize("text", ["", "abc", "a" * 55, "a" * 56, "a" * 64, "é" * 500])
-def test_the_page_takes_fingerprints_as_everybody_does(visit: Visit, text: str) -> None:
-    ada = visit()
-    ada.page.goto(f"{ada.address}/replay")
-    assert ada.page.evaluate(DIGEST, [text]) == [sha256(text.encode()).hexdigest()]
 
 
 def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, server: Server) -> None:

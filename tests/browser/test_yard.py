@@ -10,72 +10,11 @@ from browser import scenes, words
 from browser.conftest import SCREENS, Visit
 from browser.scenes import ShownTable
 
-# Lays trains of all lengths on grounds of all sizes, and tells what is wrong with it.
-_LAY = """async () => {
-  const { measure } = await import('/web/yard/measure.js');
-  const { layTrain } = await import('/web/yard/laying.js');
-  const wrong = new Set();
-  const wagons = Array.from({ length: 40 }, (_, at) => (at % 5 === 2 ? '3-3' : '3-4'));
-  const apart = (one, other) => one.x + one.w <= other.x + 0.5 || other.x + other.w <= one.x + 0.5
-    || one.y + one.h <= other.y + 0.5 || other.y + other.h <= one.y + 0.5;
-  let laid = 0;
-  for (const scale of [1, 2])
-  for (let width = scale > 1 ? 390 : 320; width <= 1900; width += 97)
-  for (let height = 150; height <= 1000; height += 130)
-  for (let lanes = 3; lanes <= 9; lanes += 1)
-  for (const longest of [0, 40]) {
-    const sizes = measure({ width, height, scale }, { lanes, longest });
-    const { tile, lane, track, hub, rows, columns, across, aisle, above } = sizes;
-    const at = `${lanes} lanes on ${width} by ${height}, letters ${scale}`;
-    const say = (what) => wrong.add(`${what} with ${at}`);
-    if (tile < 15) say('tiles too small');
-    if (lane < 44 * scale) say('lanes too low');
-    if (hub + columns * across + (columns - 1) * aisle > width) say('too wide');
-    if (rows * columns < lanes) say('a lane without a place');
-    if (rows * lane > height && rows * 58 * scale <= height) say('too high');
-    for (const open of [false, true]) for (const closing of [false, true])
-    for (const length of [0, 1, 9, 40]) {
-      const train = wagons.slice(0, length);
-      const { folded, wagons: spots, mark, loco, locoBehind, fold } =
-        layTrain(train, { open, closing }, sizes);
-      const shown = train.slice(folded);
-      if (spots.length !== shown.length) say('not every wagon has a place');
-      if (length && !shown.length) say('the end is folded');
-      const boxes = spots.map(({ x, y }, index) => {
-        const double = shown[index] === '3-3';
-        return { x, y, w: double ? tile : 2 * tile, h: double ? 2 * tile : tile };
-      });
-      boxes.push({ x: mark.x, y: mark.y, w: mark.width, h: mark.height });
-      if (open && locoBehind) {
-        boxes.push({ ...locoBehind, w: sizes.loco, h: sizes.loco * 0.75 });
-      } else if (open) {
-        boxes.splice(-1, 1, { ...loco, w: sizes.loco, h: sizes.loco * 0.75 });
-      }
-      if (folded) boxes.push({ x: fold.x, y: fold.y - 10, w: sizes.fold - 1, h: 20 });
-      for (const [index, one] of boxes.entries()) {
-        const inside = one.x >= 0 && one.x + one.w <= track + 0.5
-          && one.y >= above - 0.5 && one.y + one.h <= lane + 0.5;
-        if (!inside) say(`${index} of ${boxes.length} beside the track`);
-        for (const other of boxes.slice(index + 1)) if (!apart(one, other)) say('overlapping');
-      }
-      laid += 1;
-    }
-  }
-  return { laid, wrong: [...wrong].slice(0, 10) };
-}"""
 _PIPS = """(wagon) => [...wagon.querySelectorAll('use')].map((half) => half.getAttribute('href'))"""
 
 
 def lane_of(shown: ShownTable, train: int | str) -> Locator:
     return shown.page.locator(f'.lane[data-train="{train}"]')
-
-
-def test_on_every_ground_trains_of_every_length_have_their_place(visit: Visit) -> None:
-    ada = visit()
-    ada.go_home()
-    told = ada.page.evaluate(_LAY)
-    assert told["laid"] > 20_000
-    assert told["wrong"] == []
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -1,0 +1,430 @@
+"""Write what the rules answer for the tests of the page: `python tests/make_page_data.py`.
+
+`node --test` compares the page's modules with these files in data/page, and `test_page_data.py`
+compares the files with the rules, so both sides answer the same questions alike. The questions come
+from fixed seeds.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import segno
+from make_golden import golden_file
+
+from mexican_train.bots.solver import longest_train
+from mexican_train.challenge.day import FIRST_DAY, code_of_day
+from mexican_train.languages import LANGUAGES
+from mexican_train.rules.actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
+from mexican_train.rules.deal import deal, descending, tiles_to_deal
+from mexican_train.rules.fair import Share, commitment, fair_order, mixed_seed
+from mexican_train.rules.header import Header
+from mexican_train.rules.match import Match, Phase
+from mexican_train.rules.position import write_train
+from mexican_train.rules.round import Round
+from mexican_train.rules.rules import Engine, First, Rules
+from mexican_train.rules.tiles import (
+    ALL_WAGONS,
+    MAX_PLAYERS,
+    MEXICAN,
+    SETS,
+    Tile,
+    full_set,
+    points_of,
+)
+from mexican_train.server.table.replays import replay_of
+from mexican_train.server.table.wire import encode
+from mexican_train.sheets import all_sheets, load_sheet, sheet_names, usual_sheet
+from mexican_train.sheets.telling import outline
+
+FOLDER = Path(__file__).parent / "data" / "page"
+BASE = load_sheet("nordic").rules
+LENGTHS = ("one", "every-double", 1, 5, 20)
+NUMBERS = ((1, 3, 8, 14), (2, 7, 13, 15))
+"""Rounds at the beginning, about as many as a set has doubles, and more."""
+NOBODY = -1
+
+Data = dict[str, Any]
+Pips = tuple[int, int]
+
+
+def page_file(name: str) -> Path:
+    return FOLDER / f"{name}.json"
+
+
+def write_rules(rules: Rules) -> Data:
+    """Return the fields in which rules differ from those of the first sheet, `BASE`."""
+    base = BASE.plain()
+    return {field: value for field, value in rules.plain().items() if value != base[field]}
+
+
+def write_tiles(tiles: Iterable[Tile]) -> str:
+    return " ".join(str(tile) for tile in tiles)
+
+
+# ---------------------------------------------------------------------- tiles and actions
+
+
+def make_tiles() -> Data:
+    return {
+        "wagons": [[str(w), list(w), w.is_double, str(w.tile)] for w in ALL_WAGONS],
+        "sets": [[max_pip, write_tiles(full_set(max_pip))] for max_pip in SETS],
+        "points": [
+            [blank, double, [points_of(tile, blank, double) for tile in full_set(SETS[-1])]]
+            for blank, double in ((0, 0), (25, 50), (0, 50), (3, 1), (1000, 1000))
+        ],
+    }
+
+
+def make_actions() -> Data:
+    trains = (*range(MAX_PLAYERS), MEXICAN)
+    actions: list[Action] = [Play(tile, train) for tile in full_set(12) for train in trains]
+    actions += [DRAW, PASS, STOP, Knock(3)]
+    actions += [Catch(by, seat) for by in range(4) for seat in range(4) if by != seat]
+    return {"actions": [write_action(action) for action in actions]}
+
+
+def write_action(action: Action) -> list[Any]:
+    """Return an action as a text, its kind, and what else the page reads in it."""
+    if isinstance(action, Play):
+        return [str(action), "play", str(action.tile), write_train(action.train)]
+    if isinstance(action, Catch):
+        return [str(action), "catch", action.seat]
+    return [str(action), "knock" if isinstance(action, Knock) else "other"]
+
+
+# ---------------------------------------------------------------------- sheets and rules
+
+
+def make_sheets() -> Data:
+    return {
+        "sheets": [
+            [name, sorted(load_sheet(name.partition("/")[0]).variants)] for name in all_sheets()
+        ],
+        "usual": [[language, usual_sheet(language)] for language in LANGUAGES],
+        "days": [[FIRST_DAY.isoformat(), n, code_of_day(FIRST_DAY, n)] for n in all_sheets()],
+    }
+
+
+def make_sizes() -> Data:
+    """Return how long matches are and how large hands are."""
+    every = [load_sheet(name).rules for name in all_sheets()]
+    every += [
+        BASE.change({"max_pip": max_pip, "engine": engine, "rounds": rounds})
+        for max_pip in SETS
+        for engine in Engine
+        for rounds in LENGTHS
+    ]
+    return {
+        "base": [BASE.plain()],
+        "tables": [list(range(2, MAX_PLAYERS + 1))],
+        "rules": [
+            {
+                "rules": write_rules(rules),
+                "rounds": rules.match_rounds,
+                "players": rules.max_players,
+                "room": [rules.room(players) for players in range(2, rules.max_players + 1)],
+                "hand": [rules.hand_size(players) for players in range(2, rules.max_players + 1)],
+                "dealable": list(
+                    BASE.change({"max_pip": rules.max_pip, "engine": rules.engine}).hand
+                ),
+            }
+            for rules in every
+        ],
+        "descending": [[pips, [descending(pips, n) for n in range(3, 26)]] for pips in SETS],
+    }
+
+
+def list_beginnings() -> Iterator[Rules]:
+    """Yield all sheets and variants, and every way to find the engine and the first player."""
+    for name in all_sheets():
+        yield load_sheet(name).rules
+    for max_pip in SETS[:3]:
+        for engine in Engine:
+            for first in First:
+                for rounds in LENGTHS:
+                    yield BASE.change(
+                        {"max_pip": max_pip, "engine": engine, "first": first, "rounds": rounds}
+                    )
+
+
+def make_beginnings() -> Data:
+    """Return which engine a round has and which seat begins it."""
+    chance = random.Random(7)
+    ways = []
+    for at, rules in enumerate(list_beginnings()):
+        section = next(part for part in outline(rules) if part.key == "rules-engine")
+        known = rules.engine == Engine.DESCENDING or rules.first == First.ROTATE
+        ways.append(
+            {
+                "rules": write_rules(rules),
+                "known": known and rules.first != First.HIGHEST_DOUBLE_HOLDER,
+                "sentences": [[line.key, line.args] for line in section.lines],
+                "rounds": [make_beginning(rules, number, chance) for number in NUMBERS[at % 2]],
+            }
+        )
+    return {"base": [BASE.plain()], "ways": ways}
+
+
+def make_beginning(rules: Rules, number: int, chance: random.Random) -> list[Any]:
+    """Deal a round.
+
+    Return its number, the players, the engines used before, the doubles that were dealt, the
+    engine, the seat that laid it, the seat with the highest double, and the seat that begins.
+    """
+    players = chance.randint(2, rules.max_players)
+    used = chance.sample(range(rules.max_pip + 1), chance.randint(0, rules.max_pip + 1))
+    order = tiles_to_deal(rules, number)
+    chance.shuffle(order)
+    dealt = order[: players * rules.hand_size(players)]
+    doubles = sorted(tile.high for tile in dealt if tile.is_double)
+    round = deal(rules, players, order, number, used)
+    layer = None if rules.engine == Engine.DESCENDING else round.engine_player
+    holder = find_highest_double(round)
+    return [number, players, used, doubles, round.engine, layer, holder, round.first]
+
+
+def find_highest_double(round: Round) -> int:
+    """Return the seat that holds the highest double once the engine is laid."""
+    hands = [round.hand(seat) for seat in range(round.players)]
+    held = {tile.high: seat for seat, hand in enumerate(hands) for tile in hand if tile.is_double}
+    return held[max(held)] if held else NOBODY
+
+
+# ---------------------------------------------------------------------- rounds and deals
+
+
+def make_moves() -> Data:
+    """Return the first round of each sheet's golden match, step by step."""
+    rounds = []
+    for sheet in sheet_names():
+        record = golden_file(sheet).read_bytes().splitlines()[0]
+        steps = json.loads(encode(replay_of(record)))["steps"]
+        first = steps[0]["view"]
+        rounds.append(
+            {
+                "sheet": sheet,
+                **{name: first[name] for name in ("engine", "hands", "trains", "mexican")},
+                "steps": [write_step(one["view"], other) for one, other in pairwise(steps)],
+            }
+        )
+    return {"rounds": rounds}
+
+
+def write_step(before: Data, step: Data) -> Data:
+    """Return an action and what it changed: hands, and the wagon that was laid on a train."""
+    after = step["view"]
+    written: Data = {"seat": step["seat"], "action": step["action"]}
+    hands = {
+        seat: hand for seat, hand in enumerate(after["hands"]) if hand != before["hands"][seat]
+    }
+    if hands:
+        written["hands"] = {str(seat): hand for seat, hand in hands.items()}
+    for event in step["events"]:
+        if event["type"] == "played":
+            written["laid"] = [event["train"], event["tile"]]
+    trains = [list(train) for train in before["trains"]]
+    mexican = list(before["mexican"])
+    if "laid" in written:
+        train, wagon = written["laid"]
+        (mexican if train == "M" else trains[train]).append(wagon)
+    assert (trains, mexican) == (after["trains"], after["mexican"])
+    assert before["engine"] == after["engine"]
+    assert after["counts"] == [len(hand) for hand in after["hands"]]
+    return written
+
+
+def make_deals() -> Data:
+    """Return deals with their seeds: by algorithm 1, and with shares of devices by algorithm 2."""
+    chance = random.Random("seeds")
+    deals = []
+    for at, name in enumerate(all_sheets()):
+        rules = load_sheet(name).rules
+        for number in (1, (2, 14)[at % 2]):
+            players = chance.randint(2, rules.max_players)
+            size, seed = rules.hand_size(players), chance.randbytes(32)
+            mix = [make_share(chance) if number > 1 else None for _ in range(players)]
+            order = fair_order(mixed_seed(seed, mix), tiles_to_deal(rules, number))
+            hands = [sorted(order[seat * size : (seat + 1) * size]) for seat in range(players)]
+            deals.append(
+                {
+                    "dealing": {"max_pip": rules.max_pip, "hand": size, "engine": rules.engine},
+                    "round": number,
+                    "seed": seed.hex(),
+                    "commitment": commitment(seed),
+                    "mix": [share and share._asdict() for share in mix],
+                    "hands": [write_tiles(hand) for hand in hands],
+                    "boneyard": write_tiles(order[players * size :]),
+                }
+            )
+    return {"deals": deals}
+
+
+def make_share(chance: random.Random) -> Share | None:
+    """Return the share of a device: a nonce, one that was not revealed, or nothing."""
+    nonce = chance.randbytes(32)
+    return chance.choice(
+        [Share(commitment(nonce), nonce.hex()), Share(commitment(nonce), None), None]
+    )
+
+
+# ---------------------------------------------------------------------- the longest train
+
+HANDS = 300
+MOST_TILES = 25
+# Found by a search for hands that keep the solver busy longest.
+HARD = (
+    "4-7 5-6 1-10 5-7 3-4 2-14 1-8 4-11 3-6 12-18 3-5 8-10 8-14 9-13 2-8 3-11 5-11 3-7 9-18 1-14 "
+    "2-10 4-6 12-14 11-18 13-18",
+    "8-11 0-6 3-12 0-7 0-11 4-12 2-9 2-10 1-11 5-12 4-10 3-4 7-8 4-9 2-4 2-3 5-11 10-12 6-8 7-11 "
+    "2-12 6-11 3-9 5-9 0-8",
+)
+
+
+def make_trains() -> Data:
+    chance = random.Random("hands")
+    hands = [make_hand(chance) for _ in range(HANDS)]
+    for text in HARD:
+        hard = [read_pips(tile) for tile in text.split()]
+        hands += [(hard, [end], (0, 0, False)) for end in range(13)]
+    return {"hands": [solve(*hand) for hand in hands]}
+
+
+def make_hand(chance: random.Random) -> tuple[list[Pips], list[int], tuple[int, int, bool]]:
+    """Return a hand, some ends and the terms; every other hand has few pips and many ways round."""
+    most = chance.choice([6, 9, 12, 12, 15, 18])
+    few = chance.random() < 0.5
+    pips = chance.sample(range(most + 1), chance.randint(4, most + 1) if few else most + 1)
+    tiles = [(one, other) for one in pips for other in pips if one <= other]
+    held = chance.sample(tiles, min(len(tiles), chance.randint(0, MOST_TILES)))
+    ends = chance.sample(range(most + 1), chance.randint(1, 3))
+    return held, ends, (chance.choice([0, 25]), chance.choice([0, 50]), chance.random() < 0.3)
+
+
+def read_pips(tile: str) -> Pips:
+    one, other = tile.split("-")
+    return int(one), int(other)
+
+
+def write_pips(tiles: Iterable[Pips]) -> str:
+    return " ".join(f"{one}-{other}" for one, other in tiles)
+
+
+def solve(tiles: list[Pips], ends: list[int], terms: tuple[int, int, bool]) -> list[Any]:
+    """Return a hand, the ends, the terms, and then the train, the extras, the start, the points."""
+    blank, double, completed = terms
+    plan = longest_train(
+        tiles, ends, blank_points=blank, double_blank_points=double, completed=completed
+    )
+    assert plan.exact
+    extras = write_pips(sorted(plan.extras))
+    train = write_pips(plan.train)
+    return [write_pips(tiles), ends, list(terms), train, extras, plan.start, plan.points]
+
+
+# ---------------------------------------------------------------------- matches of the score keeper
+
+
+def make_matches() -> Data:
+    return {"base": [BASE.plain()], "matches": [make_match(name) for name in all_sheets()]}
+
+
+def make_match(name: str) -> Data:
+    """Play a match at random; return the hands that were left and what they come to."""
+    chance = random.Random(name)
+    # Fewer doubles than rounds, so that engines start over too.
+    rules = load_sheet(name).rules.change({"max_pip": 6})
+    rules = rules if rules.rounds == "one" else rules.change({"rounds": 9})
+    match = Match(Header(name, rules, 3))
+    rounds, used = [], []
+    while match.phase != Phase.MATCH_OVER:
+        match.deal(chance.randbytes(32))
+        used.append(sorted(match.used))
+        while match.phase == Phase.PLAYING:
+            match.act(chance.choice(match.round.legal()))
+        rounds.append(write_round(match))
+    return {
+        "rules": write_rules(rules),
+        "rounds": rounds,
+        "totals": match.totals,
+        "scores": match.scores,
+        "winners": match.winners,
+        "used": used if rules.engine == Engine.HIGHEST_UNUSED_HELD else None,
+    }
+
+
+def write_round(match: Match) -> Data:
+    """Return a round that is over as the score keeper stores it."""
+    round, players = match.round, match.header.players
+    aside = match.header.rules.engine == Engine.DESCENDING
+    return {
+        "order": [*range(players)],
+        "engine": None if aside else round.engine,
+        "layer": None if aside else round.engine_player,
+        "holder": None,
+        "out": None if round.out < 0 else round.out,
+        "blocked": round.out < 0,
+        "points": [None] * players,
+        "tiles": [[str(tile) for tile in round.hand(seat)] for seat in range(players)],
+    }
+
+
+# ---------------------------------------------------------------------- QR codes
+
+FULL = {"M": (14, 26, 42, 62, 84, 180, 213, 331, 1059, 2331), "L": (17, 32, 154, 271, 2953)}
+"""As many bytes as a size just holds, from the first to the last size."""
+TEXT = "https://dominoes.example/t/k7qf3mxw#h4t9wq2mzk7rx3pd "
+
+
+def make_codes() -> Data:
+    codes = [make_code(length, level) for level, lengths in FULL.items() for length in lengths]
+    return {"text": [TEXT], "codes": codes}
+
+
+def make_code(length: int, level: str) -> Data:
+    """Return digests of a code with each mask: the standard leaves the choice of one to taste."""
+    text = (TEXT * (length // len(TEXT) + 1))[:length]
+    digests = []
+    for mask in range(8):
+        code = segno.make(text, error=level, mode="byte", boost_error=False, micro=False, mask=mask)
+        rows = ("".join(map(str, row)) for row in code.matrix)
+        digests.append(sha256("\n".join(rows).encode()).hexdigest())
+    return {"length": length, "level": level, "digests": digests}
+
+
+# ---------------------------------------------------------------------- files
+
+MAKERS: dict[str, Callable[[], Data]] = {
+    "tiles": make_tiles,
+    "actions": make_actions,
+    "sheets": make_sheets,
+    "sizes": make_sizes,
+    "beginnings": make_beginnings,
+    "moves": make_moves,
+    "deals": make_deals,
+    "trains": make_trains,
+    "matches": make_matches,
+    "codes": make_codes,
+}
+
+
+def make_text(name: str) -> str:
+    """Return the text of a file: JSON with a line for each entry, so that differences are short."""
+    parts = []
+    for key, entries in MAKERS[name]().items():
+        lines = (json.dumps(each, separators=(",", ":"), ensure_ascii=False) for each in entries)
+        parts.append(f'"{key}":[\n' + ",\n".join(lines) + "\n]")
+    return "{" + ",\n".join(parts) + "}\n"
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name in MAKERS:
+        page_file(name).write_text(make_text(name), encoding="utf-8")
+        print(page_file(name).name)
