@@ -56,6 +56,7 @@ def test_the_version_is_written_once() -> None:
     assert {name for name in named if ".egg-info" not in name} == {"src/mexican_train/__init__.py"}
 
 
+@pytest.mark.gate
 def test_the_version_is_what_the_package_the_program_and_the_changelog_say() -> None:
     assert version("mexican-train") == __version__
     assert f"mexican-train {__version__} (" in program("--version").out
@@ -88,6 +89,7 @@ def test_the_list_of_debian_packages_has_those_of_the_services(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(services, "found", lambda name: None)
-    listed = [each for one in PROJECT["tool"]["mexican-train"]["debian"].values() for each in one]
+    programs = PROJECT["tool"]["mexican-train"]["debian"]["release"]
+    listed = [each for packages in programs.values() for each in packages]
     assert services.missing() == ["postgresql", "redis-server"]
     assert {*services.missing()} <= {*listed}

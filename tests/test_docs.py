@@ -18,6 +18,7 @@ def test_the_readme_example_runs() -> None:
     assert (failed, tried > 10) == (0, True)
 
 
+@pytest.mark.gate
 def test_the_examples_of_fair_deals_are_what_verify_prints() -> None:
     text = (ROOT / "docs" / "fair-deals.md").read_text()
     shown = re.findall(r"```\n(.*?)```", text, re.DOTALL)

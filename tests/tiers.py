@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from typing import Any
 
 import pytest
@@ -44,15 +44,14 @@ class OutsideGuard:
             if event != "socket.bind" or isinstance(arguments[1], tuple):
                 self._causes.append(f"{OUTSIDE[event]} ({event})")
 
-    def _watch(self, item: pytest.Item) -> Iterator[None]:
+    def _watch(self, item: pytest.Item) -> Generator[None, object, object]:
         if any(item.get_closest_marker(mark) for mark in MARKS):
-            yield
-            return
+            return (yield)
         causes: list[str] = []
         self._causes = causes
         process = os.getpid()
         try:
-            yield
+            result = yield
         finally:
             self._causes = None
         if causes and os.getpid() == process:
@@ -60,11 +59,12 @@ class OutsideGuard:
                 f"a fast test started {', '.join(sorted(set(causes)))}: mark it gate or release",
                 pytrace=False,
             )
+        return result
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_setup(self, item: pytest.Item) -> Iterator[None]:
-        yield from self._watch(item)
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None, object, object]:
+        return (yield from self._watch(item))
 
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
-        yield from self._watch(item)
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Generator[None, object, object]:
+        return (yield from self._watch(item))
