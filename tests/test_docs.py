@@ -6,6 +6,7 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
 from program import program
 
 import mexican_train
