@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+import tiers
 from playwright.sync_api import Locator, expect
 
 from browser.accessible import violations
@@ -254,7 +255,7 @@ def test_home_says_whether_the_deal_of_the_day_is_played(ada: Visitor) -> None:
     ada.sees("12 points")
 
 
-@pytest.mark.parametrize("screen", ["phone", "desk"])
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk"]))
 def test_the_page_is_for_everybody(visit: Visit, screen: str) -> None:
     ada = visit(screen)
     keep(ada, *FOUR)

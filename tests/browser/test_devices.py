@@ -6,12 +6,13 @@ import json
 from typing import Any
 
 import pytest
+import tiers
 from playwright.sync_api import Locator, WebSocketRoute, expect
 from real import Made, Server
 
 from browser import words
 from browser.accessible import assert_accessible
-from browser.conftest import SCREENS, Visit
+from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 
@@ -44,7 +45,9 @@ def kept_token(ada: Visitor, table: str) -> str:
     return str(kept["tables"][table]["token"])
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(
+    "screen", tiers.cases("phone", rest=["phone on its side", "desk", "large desk"])
+)
 def test_the_others_are_told_why_and_stay_away(
     visit: Visit, server: Server, page_watch: PageWatch, screen: str
 ) -> None:

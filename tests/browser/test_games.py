@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tiers
 from playwright.sync_api import Page, expect
 from real import Server
 
@@ -311,7 +312,7 @@ def test_one_match_is_deleted_after_asking(ada: Player) -> None:
 # ---------------------------------------------------------------------- everywhere
 
 
-@pytest.mark.parametrize("locale", ["en-US", "fr-CA", "nb-NO", "es-MX"])
+@pytest.mark.parametrize("locale", tiers.cases("fr-CA", rest=["en-US", "nb-NO", "es-MX"]))
 def test_it_is_accessible_on_the_smallest_phone(visit: Visit, locale: str) -> None:
     ada = Player(visit("phone", viewport={"width": 360, "height": 640}, locale=locale))
     ada.has_played(*many_games(30))
@@ -330,7 +331,7 @@ def test_it_is_there_without_a_connection(
     assert Player(visitor).facts()["Matches"] == "1"
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("width", tiers.cases(320, rest=[390, 1280]))
 def test_the_ways_on_stand_together_and_end_where_the_page_does(visit: Visit, width: int) -> None:
     ada = Player(visit("desk", viewport={"width": width, "height": 800}))
     ada.has_played(kept_game())

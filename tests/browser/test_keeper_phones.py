@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+import tiers
 from playwright.sync_api import expect
 
 from browser.accessible import assert_accessible
@@ -26,7 +27,7 @@ def place_in(keeper: Keeper) -> str:
     return link.input_value().partition("/score")[2]
 
 
-@pytest.mark.parametrize("old", [False, True])
+@pytest.mark.parametrize("old", tiers.cases(False, rest=[True]))
 def test_a_match_is_handed_to_another_phone(visit: Visit, old: bool) -> None:
     ada, bo = Keeper(visit("phone", using="finger")), Keeper(visit("phone", using="finger"))
     if old:

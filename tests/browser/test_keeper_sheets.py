@@ -7,11 +7,12 @@ import struct
 from pathlib import Path
 
 import pytest
+import tiers
 from playwright.sync_api import expect
 
 from browser.accessible import assert_accessible
 from browser.boxes import too_small, too_wide
-from browser.conftest import SCREENS, Visit
+from browser.conftest import Visit
 from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.score_keeper import Keeper, kept_match
 
@@ -144,7 +145,7 @@ def test_paper_is_white_where_the_screen_is_dark(visit: Visit) -> None:
     assert is_dark_on_white(ada.page)
 
 
-@pytest.mark.parametrize("language", SAYS)
+@pytest.mark.parametrize("language", tiers.cases("fr", rest=["en", "nb", "es"]))
 def test_an_empty_sheet_is_one_page_with_room_to_write(visit: Visit, language: str) -> None:
     ada = Keeper(visit("desk", locale=language))
     ada.keeps(kept_match("m", done=0, players=8))
@@ -200,7 +201,7 @@ def test_a_new_match_can_be_kept_on_paper_alone(ada: Keeper) -> None:
 # ---------------------------------------------------------------------- everyone
 
 
-@pytest.mark.parametrize("language", SAYS)
+@pytest.mark.parametrize("language", tiers.cases("en", "fr", rest=["nb", "es"]))
 def test_it_speaks_every_language_and_fits_a_phone(visit: Visit, language: str) -> None:
     ada = Keeper(visit("phone", locale=language))
     ada.keeps(*MATCHES)
@@ -219,7 +220,7 @@ def test_it_speaks_every_language_and_fits_a_phone(visit: Visit, language: str) 
         assert too_small(ada.page) == [], place
 
 
-@pytest.mark.parametrize("screen", [each for each in SCREENS if each != "phone"])
+@pytest.mark.parametrize("screen", tiers.cases("desk", rest=["phone on its side", "large desk"]))
 def test_it_fits_every_screen(visit: Visit, screen: str) -> None:
     ada = Keeper(visit(screen))
     ada.keeps(*MATCHES)
@@ -234,7 +235,7 @@ def test_it_fits_every_screen(visit: Visit, screen: str) -> None:
     assert too_small(ada.page) == []
 
 
-@pytest.mark.parametrize("screen", ["phone", "desk"])
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk"]))
 def test_it_is_accessible(visit: Visit, screen: str) -> None:
     ada = Keeper(visit(screen))
     ada.keeps(*MATCHES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import tiers
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
@@ -12,6 +13,7 @@ from browser import words
 from browser.conftest import Visit
 from browser.learner import KEPT, LAST, STEPS, STOPS, Learner, sentence
 from browser.page_watch import PageWatch
+from mexican_train.languages import language_for
 
 RULES = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 
@@ -39,11 +41,9 @@ Box = list[int]
 # ---------------------------------------------------------------------- the whole of it
 
 
-@pytest.mark.parametrize(
-    ("screen", "using"), [("desk", "mouse"), ("phone", "finger"), ("phone on its side", "finger")]
-)
-def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, using: Any, visit: Visit) -> None:
-    learner = Learner(visit(screen, using=using))
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk", "phone on its side"]))
+def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, visit: Visit) -> None:
+    learner = Learner(visit(screen, using="mouse" if screen == "desk" else "finger"))
     learner.come()
     learner.play_to(LAST)
     learner.visitor.press(learner.button("learn-play"))
@@ -74,12 +74,11 @@ def test_the_whole_lesson_by_keyboard_alone(visit: Visit) -> None:
     learner.visitor.table_is_shown()
 
 
-@pytest.mark.parametrize(
-    ("browser", "language"), [("en-GB", "en"), ("fr-CA", "fr-CA"), ("nb-NO", "nb"), ("es-MX", "es")]
-)
+@pytest.mark.parametrize("browser", tiers.cases("nb-NO", rest=["en-GB", "fr-CA", "es-MX"]))
 def test_in_every_language_it_is_enough_to_do_what_is_pointed_at(
-    browser: str, language: str, visit: Visit
+    browser: str, visit: Visit
 ) -> None:
+    language = language_for(browser)
     learner = Learner(visit("desk", locale=browser), language)
     learner.come()
     for stop in learner.stops():
@@ -103,12 +102,10 @@ def click_inside(learner: Learner, ring: int) -> None:
 
 
 def test_others_act_by_themselves_and_wait_for_nobody_to_press(visit: Visit) -> None:
-    visitor = visit("desk")
-    visitor.page.goto(f"{visitor.address}/learn")
-    learner = Learner(visitor)
-    for _ in range(7):
-        learner.button("learn-next").click()
+    learner = Learner(visit("desk"))
+    learner.come("learn-start")
     learner.do("5-9@0")
+    learner.watch(3)
     learner.hears("learn-closed")
     expect(learner.card).to_contain_text("Ada played 9-4 on their own train.")
     expect(learner.card).to_contain_text("Bruno played 9-2 on their own train.")
@@ -130,8 +127,13 @@ def test_a_legal_move_that_is_not_asked_for_is_answered_and_changes_nothing(visi
     learner.hears("learn-closed")
 
 
-@pytest.mark.parametrize("stop", [s for s in STOPS if "otherwise" in s], ids=lambda s: s["key"])
-def test_every_other_legal_move_has_its_answer(stop: dict[str, Any], visit: Visit) -> None:
+ANSWERED = {stop["key"]: stop for stop in STOPS if "otherwise" in stop}
+OTHERS = [key for key in ANSWERED if key != "learn-visit"]
+
+
+@pytest.mark.parametrize("key", tiers.cases("learn-visit", rest=OTHERS))
+def test_every_other_legal_move_has_its_answer(key: str, visit: Visit) -> None:
+    stop = ANSWERED[key]
     learner = Learner(visit("desk"))
     learner.come(stop["key"])
     view: dict[str, Any] = {}
@@ -232,7 +234,9 @@ def within(inner: Box, outer: Box) -> bool:
     return starts and inner[2] <= outer[2] and inner[3] <= outer[3]
 
 
-@pytest.mark.parametrize("screen", ["phone", "phone on its side", "desk", "large desk"])
+@pytest.mark.parametrize(
+    "screen", tiers.cases("phone", "desk", rest=["phone on its side", "large desk"])
+)
 def test_the_card_hides_nothing_and_every_ring_can_be_seen(screen: str, visit: Visit) -> None:
     learner = Learner(visit(screen, locale="fr-FR"), "fr")  # French takes the most room
     learner.come()
@@ -264,8 +268,10 @@ def assert_accessible(learner: Learner) -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("screen", ["phone", "desk"])
-@pytest.mark.parametrize("key", ["learn-start", "learn-binds", "learn-visit", "learn-over", LAST])
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk"]))
+@pytest.mark.parametrize(
+    "key", tiers.cases("learn-visit", LAST, rest=["learn-start", "learn-binds", "learn-over"])
+)
 def test_the_lesson_is_accessible(key: str, screen: str, visit: Visit) -> None:
     learner = Learner(visit(screen))
     learner.open(key)

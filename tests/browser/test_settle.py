@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from urllib.parse import urlencode
 
+import pytest
+import tiers
 from playwright.sync_api import Locator, expect
 
 from browser.accessible import assert_accessible
@@ -301,41 +303,45 @@ def test_the_sheet_can_be_read_with_its_house_rules(visit: Visit) -> None:
     ada.sees("These are house rules")
 
 
-def test_settling_is_for_everyone(visit: Visit) -> None:
-    for screen in ("phone", "desk", "phone on its side"):
-        ada = visit(screen)
-        for place in ("/settle#case=open", f"/settle{SITUATION}&ask=may.5-8@0"):
-            ada.page.goto("about:blank")
-            ada.page.goto(ada.address + place)
-            expect(ada.page.locator(".ruling").first).to_be_visible()
-            assert not too_wide(ada.page)
-            assert not too_small(ada.page)
-            if screen != "phone on its side":
-                assert_accessible(ada)
-        if screen == "phone":
-            ada.press(ada.button("No. Your turn: close Bruno\u2019s double 7."))
-            expect(ada.page.get_by_role("group", name="By which rules?")).to_be_in_viewport()
-
-
-def test_settling_speaks_every_language(visit: Visit) -> None:
-    for language, title, words in (
-        (
-            "fr",
-            "Trancher une dispute",
-            ("Peut se jouer sur le train de Bruno.", "Il faut d", "Non"),
-        ),
-        ("nb", "Avgjør en krangel", ("Kan spilles på toget til Bruno.", "Den åpne dob", "Nei")),
-        (
-            "es",
-            "Resolver una discusión",
-            ("Se puede jugar en el tren de Bruno.", "Primero hay", "No"),
-        ),
-    ):
-        ada = visit("phone", locale=language)
-        ada.page.goto(f"{ada.address}/settle{SITUATION}&ask=may.5-8@0")
-        expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
-        may, why, no = words
-        expect(ada.page.locator(".ruling h3 b").first).to_have_text(no)
-        ada.sees(re.compile(may))
-        ada.sees(re.compile(why))
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk", "phone on its side"]))
+def test_settling_is_for_everyone(visit: Visit, screen: str) -> None:
+    ada = visit(screen)
+    for place in ("/settle#case=open", f"/settle{SITUATION}&ask=may.5-8@0"):
+        ada.page.goto("about:blank")
+        ada.page.goto(ada.address + place)
+        expect(ada.page.locator(".ruling").first).to_be_visible()
         assert not too_wide(ada.page)
+        assert not too_small(ada.page)
+        assert_accessible(ada)
+    if screen == "phone":
+        ada.press(ada.button("No. Your turn: close Bruno\u2019s double 7."))
+        expect(ada.page.get_by_role("group", name="By which rules?")).to_be_in_viewport()
+
+
+WORDS = {
+    "fr": (
+        "Trancher une dispute",
+        "Peut se jouer sur le train de Bruno.",
+        "Il faut d",
+        "Non",
+    ),
+    "nb": ("Avgjør en krangel", "Kan spilles på toget til Bruno.", "Den åpne dob", "Nei"),
+    "es": (
+        "Resolver una discusión",
+        "Se puede jugar en el tren de Bruno.",
+        "Primero hay",
+        "No",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", tiers.cases("fr", rest=["nb", "es"]))
+def test_settling_speaks_every_language(visit: Visit, language: str) -> None:
+    title, may, why, no = WORDS[language]
+    ada = visit("phone", locale=language)
+    ada.page.goto(f"{ada.address}/settle{SITUATION}&ask=may.5-8@0")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(ada.page.locator(".ruling h3 b").first).to_have_text(no)
+    ada.sees(re.compile(may))
+    ada.sees(re.compile(why))
+    assert not too_wide(ada.page)
