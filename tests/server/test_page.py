@@ -362,7 +362,7 @@ def test_the_page_knows_why_a_table_closes_a_connection() -> None:
 
 
 def test_the_page_offers_the_languages_that_the_server_has() -> None:
-    script = source(".js")["base/language.js"]
+    script = source(".js")["base/messages.js"]
     assert dict(re.findall(r"code: '([\w-]+)', tag: '([\w-]+)', name: '\w+", script)) == LANGUAGES
 
 

@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 
 import { address } from '../base/address.js';
-import { language } from '../base/language.js';
+import { language } from '../base/messages.js';
 
 /** What tables of one's own need is much: it comes when everything else has long been here, in milliseconds. */
 const DEVICE_AFTER = 15_000;

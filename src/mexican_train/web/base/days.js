@@ -1,6 +1,6 @@
 // Days, as the deals of days count them: texts such as `2026-11-15`, by the clock of this device.
 
-import { languageTag } from './language.js';
+import { languageTag } from './messages.js';
 
 /** The first day that has a deal. */
 export const FIRST_DAY = '2026-11-01';

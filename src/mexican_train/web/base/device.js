@@ -2,7 +2,7 @@
 // would be. It is fetched and started when it is first needed.
 
 import { address, fetchPath } from './address.js';
-import { LANGUAGES } from './language.js';
+import { LANGUAGES } from './messages.js';
 import { reactive } from './reactive.js';
 
 /** So many milliseconds a worker may take to start, on the slowest phone, once all of it is here. */

@@ -1,6 +1,6 @@
 // How long something lasts, in words.
 
-import { languageTag } from './language.js';
+import { languageTag } from './messages.js';
 
 const MINUTE = 60_000;
 

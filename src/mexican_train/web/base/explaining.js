@@ -1,6 +1,6 @@
 // Why a tile cannot be played, in the words of the rules.
 
-import { either } from './language.js';
+import { either } from './messages.js';
 import { doubleName, trainName } from './telling.js';
 import { refusal, t } from './words.js';
 

@@ -1,6 +1,6 @@
 // Files for this device.
 
-import { language } from './language.js';
+import { language } from './messages.js';
 
 /**
  * Saves a file on this device.

@@ -1,50 +1,22 @@
 // The language of the page: which one it is, and its messages, fetched from the shared catalogue
 // part by part.
 
-import { signal } from '@preact/signals';
-
-import { FluentBundle, FluentResource } from '../vendor/fluent.js';
 import { fetchPath } from './address.js';
+import { FALLBACK, LANGUAGES, addMessages, setFetchMissing, showLanguage } from './messages.js';
 import { keepLanguage, keptLanguage } from './store.js';
 
-/** What can be chosen, each in its own words; numbers and lists are written as `tag` has it. */
-export const LANGUAGES = [
-  { code: 'en', tag: 'en-GB', name: 'English' },
-  { code: 'fr', tag: 'fr-FR', name: 'Français' },
-  { code: 'fr-CA', tag: 'fr-CA', name: 'Français (Québec)' },
-  { code: 'nb', tag: 'nb-NO', name: 'Norsk' },
-  { code: 'es', tag: 'es', name: 'Español' },
-];
-const FALLBACK = 'en';
 /** @type {Record<string, string>} */
 const SAME = { no: 'nb', nn: 'nb' };
 const TRY_AGAIN = 2000;
 
-/** What messages may call: French says "de Bruno", but "d’Ada". */
-const FUNCTIONS = {
-  /** @param {any[]} given */
-  DE: ([name]) => (/^([aeiouhàâäéèêëîïôöùûüœæ]|yv)/i.test(name) ? `d’${name}` : `de ${name}`),
-};
-
-/** @type {Map<string, FluentBundle>} */
-const bundles = new Map();
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
 /** @type {Set<string>} */
 const parts = new Set();
-const current = signal(firstOf([keptLanguage(), ...navigator.languages]));
-const arrived = signal(0);
-let wanted = current.peek();
-
-/** The language that is shown. */
-export function language() {
-  return current.value;
-}
-
-/** How the language that is shown is called in standards: `fr-CA`. */
-export function languageTag() {
-  return tagOf(current.value);
-}
+let wanted = firstOf([keptLanguage(), ...navigator.languages]);
+showLanguage(wanted);
+// English comes too, once it turns out that a message is missing.
+setFetchMissing(() => loadAll(FALLBACK).catch(() => undefined));
 
 /** Shows another language as soon as its messages are here, unless yet another is wanted by then. */
 export async function chooseLanguage(/** @type {string} */ code) {
@@ -69,52 +41,9 @@ export function needPatiently(/** @type {string[]} */ ...names) {
   return patiently(() => need(...names));
 }
 
-/**
- * The message with this key, with the arguments in it; undefined where no language has it.
- * @param {string} key
- * @param {Record<string, any>} [args]
- */
-export function message(key, args) {
-  for (const bundle of spoken()) {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, args, []);
-  }
-  return undefined;
-}
-
-/** Whether there is a message with this key. */
-export function hasMessage(/** @type {string} */ key) {
-  return spoken().some((bundle) => bundle.hasMessage(key));
-}
-
-/** Several names as one text: "Ada, Bruno and Cleo". */
-export function listed(/** @type {string[]} */ names) {
-  return new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(names);
-}
-
-/** Several as one text: "Ada, Bruno or Cleo". */
-export function either(/** @type {string[]} */ names) {
-  return new Intl.ListFormat(languageTag(), { type: 'disjunction' }).format(names);
-}
-
-/** English comes too, once it turns out that a message is missing. */
-export function fetchFallback() {
-  loadAll(FALLBACK).catch(() => undefined);
-}
-
-/** The messages to look in; what is drawn from them is drawn anew when more arrive. */
-function spoken() {
-  void arrived.value;
-  return [current.value, FALLBACK].flatMap((code) => bundles.get(code) ?? []);
-}
-
 function speak(/** @type {string} */ code) {
-  current.value = code;
+  showLanguage(code);
   document.documentElement.lang = code;
-}
-
-function tagOf(/** @type {string} */ code) {
-  return LANGUAGES.find((each) => each.code === code)?.tag ?? code;
 }
 
 /** The first of these languages that the page has. */
@@ -167,12 +96,7 @@ function load(code, part) {
  * @param {string} name
  */
 async function fetchMessages(code, name) {
-  const resource = new FluentResource(writtenIn(name) ?? (await fetchText(name)));
-  const bundle =
-    bundles.get(code) ?? new FluentBundle(tagOf(code), { functions: FUNCTIONS, useIsolating: false });
-  bundle.addResource(resource);
-  bundles.set(code, bundle);
-  arrived.value += 1;
+  addMessages(code, writtenIn(name) ?? (await fetchText(name)));
 }
 
 /** Messages that came with the page itself. */

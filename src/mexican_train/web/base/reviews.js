@@ -1,7 +1,7 @@
 // Reviews of finished rounds: asked for until they are there, and the figures in them as words.
 
 import { ask } from './api.js';
-import { languageTag } from './language.js';
+import { languageTag } from './messages.js';
 import { pathOf, withoutLegal } from './records.js';
 import { untilThere } from './worked-out.js';
 

@@ -1,7 +1,7 @@
 // What one plays against bots alone, as this device remembers it.
 
 import { usualSheet } from '../game/sheets.js';
-import { language } from './language.js';
+import { language } from './messages.js';
 
 const KEY = 'mexican-train-solo';
 /** How long bots may be told to take. */

@@ -3,7 +3,7 @@
 import { caughtBy, isKnock, isPlay, tileIn, trainIn } from '../game/actions.js';
 import { isDouble, pipsOf } from '../game/tiles.js';
 import { endOf } from '../game/trains.js';
-import { either } from './language.js';
+import { either } from './messages.js';
 import { hasWords, pipName, t, tileName } from './words.js';
 
 /**

@@ -2,7 +2,7 @@
 
 import { baseOf, variantsOf } from '../game/sheets.js';
 import { isDouble, pipsOf } from '../game/tiles.js';
-import { fetchFallback, hasMessage, listed, message } from './language.js';
+import { hasMessage, listed, message, reportMissing } from './messages.js';
 
 /**
  * The message with this key. Its arguments are texts and numbers; true and false become `yes` and
@@ -12,7 +12,7 @@ import { fetchFallback, hasMessage, listed, message } from './language.js';
  */
 export function t(key, args = {}) {
   const text = message(keyOf(key), inWords(args));
-  if (text === undefined) fetchFallback();
+  if (text === undefined) reportMissing();
   return text ?? key;
 }
 

@@ -3,8 +3,8 @@
 import { html } from 'htm/preact';
 
 import { tableToGoOn } from '../base/deals.js';
-import { listed } from '../base/language.js';
 import { rulesPath } from '../base/links.js';
+import { listed } from '../base/messages.js';
 import { sheetTitle, t } from '../base/words.js';
 import { usualChoice } from '../options/choice.js';
 import { HouseList } from '../options/house.js';

@@ -1,6 +1,6 @@
 // What matches, days and figures are called.
 
-import { languageTag, listed } from '../base/language.js';
+import { languageTag, listed } from '../base/messages.js';
 import { botName, sheetTitle, t } from '../base/words.js';
 
 /** The day of a match. @param {number} at */

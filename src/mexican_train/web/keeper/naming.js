@@ -1,6 +1,6 @@
 // What a match, its rounds and its rules are called.
 
-import { languageTag, listed } from '../base/language.js';
+import { languageTag, listed } from '../base/messages.js';
 import { sheetTitle, t } from '../base/words.js';
 import { currentRound, doneRounds, isOver, roundsOf } from './reckoning.js';
 import { anyMissed, goesByMean, leadersOf, standingsOf, winnersOf } from './standings.js';

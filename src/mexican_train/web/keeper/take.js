@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { languageTag } from '../base/language.js';
+import { languageTag } from '../base/messages.js';
 import { t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';

@@ -1,6 +1,6 @@
 // What is chosen for a table: how it begins, what follows from a change, what the server is sent.
 
-import { language } from '../base/language.js';
+import { language } from '../base/messages.js';
 import { dealable, handSize, mostPlayers } from '../game/dealing.js';
 import { lengthOf } from '../game/lengths.js';
 import { baseOf, isSameSheet, sheetWith, usualSheet, variantsOf } from '../game/sheets.js';

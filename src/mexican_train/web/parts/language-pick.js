@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 
-import { LANGUAGES, chooseLanguage, language } from '../base/language.js';
+import { chooseLanguage } from '../base/language.js';
+import { LANGUAGES, language } from '../base/messages.js';
 import { t } from '../base/words.js';
 import { Pick } from './fields.js';
 

@@ -1,6 +1,6 @@
 // What puzzles and their moves are called.
 
-import { languageTag } from '../base/language.js';
+import { languageTag } from '../base/messages.js';
 import { sheetTitle, t } from '../base/words.js';
 
 /** @param {import('./choosing.js').Kind} kind */

@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { either } from '../base/language.js';
+import { either } from '../base/messages.js';
 import { doubleName, duty, trainName } from '../base/telling.js';
 import { refusal, sheetTitle, t, tileName } from '../base/words.js';
 import { isPlay, tileIn, trainIn } from '../game/actions.js';

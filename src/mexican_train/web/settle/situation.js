@@ -1,6 +1,6 @@
 // A situation as it is told here: what is known of the table, and how it is written in an address.
 
-import { language } from '../base/language.js';
+import { language } from '../base/messages.js';
 import { LONGEST_NAME } from '../base/people.js';
 import { isPlay, tileIn, trainIn } from '../game/actions.js';
 import { TABLES } from '../game/dealing.js';

@@ -2,8 +2,9 @@
 
 import { html } from 'htm/preact';
 
-import { hasMessage, need } from '../base/language.js';
+import { need } from '../base/language.js';
 import { inviteLink, rulesPath, seatLink } from '../base/links.js';
+import { hasMessage } from '../base/messages.js';
 import { isPageKept } from '../base/site.js';
 import { keepSolo } from '../base/solo.js';
 import { sheetTitle, t } from '../base/words.js';

@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 
 import { fragmentHere, pathHere, showPath } from '../base/address.js';
 import { sheets } from '../base/api.js';
-import { language } from '../base/language.js';
+import { language } from '../base/messages.js';
 import { reactive } from '../base/reactive.js';
 import { keepSeen, seenOf } from '../base/seen.js';
 import { DESK } from '../base/styles.js';
