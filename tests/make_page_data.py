@@ -9,20 +9,33 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
+import msgspec
 import segno
+from in_memory import World
+from jumping_clock import run
 from make_golden import golden_file
+from msgspec import structs
+from played import play_out
 
 from mexican_train.bots.solver import longest_train
 from mexican_train.challenge.day import FIRST_DAY, code_of_day
-from mexican_train.languages import LANGUAGES
+from mexican_train.languages import LANGUAGES, catalogue_part
+from mexican_train.protocol.differences import put_together
+from mexican_train.protocol.events import GameEvent
+from mexican_train.protocol.server_messages import Difference, Update, Welcome, read_server_message
+from mexican_train.protocol.view import MixedShare, View
 from mexican_train.rules.actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
 from mexican_train.rules.deal import deal, descending, tiles_to_deal
+from mexican_train.rules.events import Event
 from mexican_train.rules.fair import Share, commitment, fair_order, mixed_seed
 from mexican_train.rules.header import Header
 from mexican_train.rules.match import Match, Phase
@@ -42,6 +55,10 @@ from mexican_train.server.table.replays import replay_of
 from mexican_train.server.table.wire import encode
 from mexican_train.sheets import all_sheets, load_sheet, sheet_names, usual_sheet
 from mexican_train.sheets.telling import outline
+from mexican_train.terminal import deal_notes
+from mexican_train.terminal.telling import Telling
+from mexican_train.terminal.watch import spectators_view
+from mexican_train.words import Argument, Words
 
 FOLDER = Path(__file__).parent / "data" / "page"
 BASE = load_sheet("nordic").rules
@@ -84,7 +101,7 @@ def make_tiles() -> Data:
 
 def make_actions() -> Data:
     trains = (*range(MAX_PLAYERS), MEXICAN)
-    actions: list[Action] = [Play(tile, train) for tile in full_set(12) for train in trains]
+    actions: list[Action] = [Play(tile, train) for tile in full_set(12)[::4] for train in trains]
     actions += [DRAW, PASS, STOP, Knock(3)]
     actions += [Catch(by, seat) for by in range(4) for seat in range(4) if by != seat]
     return {"actions": [write_action(action) for action in actions]}
@@ -158,18 +175,21 @@ def make_beginnings() -> Data:
     """Return which engine a round has and which seat begins it."""
     chance = random.Random(7)
     ways = []
+    sentences: dict[str, list[Any]] = {}
     for at, rules in enumerate(list_beginnings()):
         section = next(part for part in outline(rules) if part.key == "rules-engine")
+        lines = {f"{line.key} {line.args}": [line.key, line.args] for line in section.lines}
+        sentences |= {text: line for text, line in lines.items() if text not in sentences}
         known = rules.engine == Engine.DESCENDING or rules.first == First.ROTATE
         ways.append(
             {
                 "rules": write_rules(rules),
                 "known": known and rules.first != First.HIGHEST_DOUBLE_HOLDER,
-                "sentences": [[line.key, line.args] for line in section.lines],
+                "sentences": [[*sentences].index(text) for text in lines],
                 "rounds": [make_beginning(rules, number, chance) for number in NUMBERS[at % 2]],
             }
         )
-    return {"base": [BASE.plain()], "ways": ways}
+    return {"base": [BASE.plain()], "sentences": list(sentences.values()), "ways": ways}
 
 
 def make_beginning(rules: Rules, number: int, chance: random.Random) -> list[Any]:
@@ -360,17 +380,14 @@ def make_match(name: str) -> Data:
 
 
 def write_round(match: Match) -> Data:
-    """Return a round that is over as the score keeper stores it."""
+    """Return what the score keeper stores of a round that is over."""
     round, players = match.round, match.header.players
     aside = match.header.rules.engine == Engine.DESCENDING
     return {
-        "order": [*range(players)],
         "engine": None if aside else round.engine,
         "layer": None if aside else round.engine_player,
-        "holder": None,
         "out": None if round.out < 0 else round.out,
         "blocked": round.out < 0,
-        "points": [None] * players,
         "tiles": [[str(tile) for tile in round.hand(seat)] for seat in range(players)],
     }
 
@@ -398,6 +415,248 @@ def make_code(length: int, level: str) -> Data:
     return {"length": length, "level": level, "digests": digests}
 
 
+# ---------------------------------------------------------------------- notes of a device
+
+PARTS: list[Data] = [
+    {"commitment": sha256(bytes([n]) * 32).hexdigest(), "nonce": f"{n:02x}" * 32} for n in (1, 2)
+]
+LATE = [{**share, "nonce": None} for share in PARTS]
+WRONG = {**PARTS[0], "nonce": PARTS[1]["nonce"]}
+CLOSED = [PARTS[0]["commitment"], PARTS[1]["commitment"], None]
+MINE = {"nonce": PARTS[0]["nonce"], "seat": 0}
+JUDGED: dict[str, list[Any]] = {
+    "notes": [
+        {},
+        {"promise": "aa"},
+        MINE,
+        {**MINE, "set": CLOSED},
+        {**MINE, "confirmed": True},
+        {"nonce": PARTS[0]["nonce"], "seat": 1, "promise": "aa"},
+    ],
+    "promises": ["aa", "bb", None],
+    "mixes": [
+        None,
+        [*PARTS, None],
+        [PARTS[0], LATE[1], None],
+        [None, *PARTS],
+        [WRONG, None, None],
+        [LATE[0], PARTS[1], None],
+    ],
+}
+"""Notes of a device, promises of a table, and what it mixed into a deal."""
+NEXT = {"promise": "aa", "nonce": PARTS[0]["nonce"]}
+ALONE = [CLOSED[0], None, None]
+COMING: dict[str, list[Any]] = {
+    "coming": [NEXT, {**NEXT, "set": CLOSED}, {**NEXT, "set": ALONE}],
+    "seats": [None, 0, 1],
+    "mixing": [None, CLOSED, ALONE],
+    "promises": ["aa", "bb", None],
+}
+"""Notes for a coming deal, and views of the seat that may show its number."""
+DEALT = [(0, 0, None, "a"), (1, 1, "a", "b"), (1, 2, "b", "c"), (2, 1, "c", "d"), (4, 3, "x", "y")]
+"""Matches, rounds and commitments that a device receives; it misses some rounds before the last."""
+
+
+def make_notes() -> Data:
+    views = [
+        {"match": match, "round": round, "commitment": dealt, "next_commitment": coming}
+        for match, round, dealt, coming in DEALT
+        for _ in range(2)
+    ]
+    return {
+        **JUDGED,
+        "verdicts": [
+            judge(note, promise, mix)
+            for note in JUDGED["notes"]
+            for promise in JUDGED["promises"]
+            for mix in JUDGED["mixes"]
+        ],
+        "views": list(zip(views, follow_deals(views), strict=True)),
+        **COMING,
+        "revealed": [
+            is_revealed(note, seat, mixing, promise)
+            for note in COMING["coming"]
+            for seat in COMING["seats"]
+            for mixing in COMING["mixing"]
+            for promise in COMING["promises"]
+        ],
+    }
+
+
+def judge(note: Data, promise: str | None, mix: list[Any] | None) -> Data:
+    shares = mix and [share and MixedShare(**share) for share in mix]
+    verdict = deal_notes.judged(read_note(note), promise, shares)
+    names = ("mine", "promise", "set", "nonces", "confirmed", "kept")
+    return {name: getattr(verdict, name) for name in names}
+
+
+def read_note(note: Data) -> deal_notes.DealNote:
+    plain = {**note, "set": tuple(note["set"])} if note.get("set") else note
+    return deal_notes.DealNote(**plain)
+
+
+def follow_deals(views: list[Data]) -> Iterator[list[Any]]:
+    """Yield what is noted after each view: the last round, the coming promise, the dealt one."""
+    notes: deal_notes.DealNotes | None = None
+    for view in views:
+        notes = deal_notes.noted(notes, SimpleNamespace(**view))  # type: ignore[arg-type]
+        match, round = notes.after
+        yield [f"{match}/{round}", notes.coming.promise, notes.dealt.promise]
+
+
+def is_revealed(note: Data, seat: int | None, mixing: list[Any] | None, promise: str) -> bool:
+    """Return whether a device shows its number for the coming deal."""
+    view = SimpleNamespace(seat=seat, mixing=mixing, next_commitment=promise)
+    notes = deal_notes.DealNotes(after=(0, 0), coming=read_note(note), dealt=deal_notes.DealNote())
+    return deal_notes.revealing(notes, view) is not None  # type: ignore[arg-type]
+
+
+# ---------------------------------------------------------------------- views from differences
+
+
+WHOLE = re.compile(r"(?<=\d)\.0(?=[,}\]])")
+"""The end of a whole number that Python writes as 60.0 and JavaScript as 60."""
+
+
+def make_differences() -> Data:
+    """Return messages of a match of two rounds, and a digest of the view after each of them."""
+    with patch.object(Match, "deal", deal_fixed):
+        texts = run(record_match())
+    entries = []
+    view: View | None = None
+    for text in texts:
+        message = read_server_message(text)
+        if isinstance(message, Difference):
+            assert view is not None
+            message = put_together(view, message)
+        assert isinstance(message, Welcome | Update)
+        view = message.view
+        plain = json.dumps(
+            msgspec.to_builtins(view), separators=(",", ":"), ensure_ascii=False, sort_keys=True
+        )
+        plain = WHOLE.sub("", plain)
+        entries.append([json.loads(text), sha256(plain.encode()).hexdigest()])
+    return {"messages": entries}
+
+
+def deal_fixed(match: Match, seed: bytes) -> list[Event]:
+    order = tiles_to_deal(match.header.rules, match.number + 1)
+    random.Random(match.number).shuffle(order)
+    return match.deal_order(order)
+
+
+async def record_match() -> list[str]:
+    """Play at a server in memory; return what a client receives that asked for differences."""
+    world = World()
+    made = await world.make(rules={"max_pip": 6, "hand": 5}, rounds=2)
+    _, token = await world.sit(made.table, made.invite)
+    players = [await world.connect(made.table, token=each) for each in (made.token, token)]
+    short = await world.connect(made.table, token=made.token, differences=True)
+    await play_out(*players)
+    for player in players:
+        await player.say("next")
+    await play_out(*players)
+    secrets: dict[str, str] = {made.table: "k7q", made.invite: "invite"}
+
+    def hide(secret: re.Match[str]) -> str:
+        return secrets.setdefault(secret[0], f"{len(secrets):064x}")
+
+    random_text = re.compile(rf"{made.table}|{made.invite}|[0-9a-f]{{64}}")
+    kinds = ("welcome", "update", "difference")
+    texts = [text for text in short.raw if json.loads(text)["type"] in kinds]
+    return [random_text.sub(hide, text) for text in texts]
+
+
+# ---------------------------------------------------------------------- texts of moves
+
+NAMES = ("Ada", "Bruno", "Cleo", "Yvon", "Elsa", "Håkon", "Greta", "Hugo")
+SHOWN = (
+    "seat",
+    "host",
+    "phase",
+    "paused",
+    "turn",
+    "legal",
+    "series",
+    "follow_up",
+    "open_double",
+    "engine",
+)
+"""The fields of a view that texts depend on, besides its players and its trains."""
+VARIED = {"tile", "pip", "number", "engine", "count", "points", "double", "train"}
+"""Arguments of which one value is as good as another: a tile, a number, a part of a sentence."""
+
+
+class RecordedWords(Words):
+    """Stores which messages are used, with the arguments that matter to their grammar."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__(language)
+        self.uses: set[str] = set()
+
+    def __call__(self, key: str, **args: Argument) -> str:
+        fixed = sorted(f"{name}={value}" for name, value in args.items() if name not in VARIED)
+        self.uses.add(" ".join([key, *fixed]))
+        return super().__call__(key, **args)
+
+
+def make_texts() -> Data:
+    """Return steps of rounds with their texts: each sentence with each name that fits in it."""
+    seen: set[str] = set()
+    found = []
+    for events, view in list_steps():
+        words = RecordedWords("en")
+        write_texts(words, events, view)
+        if words.uses <= seen:
+            continue
+        seen |= words.uses
+        found.append(
+            {
+                "events": msgspec.to_builtins(events),
+                "view": write_view(view),
+                "texts": {
+                    language: write_texts(Words(language), events, view) for language in LANGUAGES
+                },
+            }
+        )
+    # Canadian French is stored as what differs from French, and only Python puts it together.
+    messages = [["fr-CA", catalogue_part("fr-CA", "table")]]
+    return {"names": list(NAMES), "messages": messages, "steps": found}
+
+
+def list_steps() -> Iterator[tuple[Sequence[GameEvent], View]]:
+    """Yield the events of the first golden round of each sheet, as a player and a spectator view
+    them; some players are away."""
+    for sheet in sheet_names():
+        replay = replay_of(golden_file(sheet).read_bytes().splitlines()[0])
+        for step in replay.steps:
+            watched = spectators_view(replay.record, step.view)
+            players = [
+                structs.replace(player, name=name, connected=name != "Cleo")
+                for player, name in zip(watched.players, NAMES, strict=False)
+            ]
+            for seat in (0, None):
+                yield (
+                    step.events,
+                    structs.replace(watched, seat=seat, host=1, players=players),
+                )
+
+
+def write_texts(words: Words, events: Sequence[GameEvent], view: View) -> list[str]:
+    telling = Telling(words)
+    return [telling.duty(view), *(line.text for line in telling.lines(events, view))]
+
+
+def write_view(view: View) -> Data:
+    """Return the fields of a view that texts depend on; trains are stored as their last wagon."""
+    return {
+        **{name: getattr(view, name) for name in SHOWN},
+        "players": [player.connected for player in view.players],
+        "trains": [list(train[-1:]) for train in view.trains],
+        "mexican": list(view.mexican[-1:]),
+    }
+
+
 # ---------------------------------------------------------------------- files
 
 MAKERS: dict[str, Callable[[], Data]] = {
@@ -411,6 +670,9 @@ MAKERS: dict[str, Callable[[], Data]] = {
     "trains": make_trains,
     "matches": make_matches,
     "codes": make_codes,
+    "notes": make_notes,
+    "differences": make_differences,
+    "texts": make_texts,
 }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 import tiers
@@ -12,11 +11,9 @@ from playwright.sync_api import Locator, expect
 from browser.accessible import violations
 from browser.boxes import too_small, too_wide
 from browser.conftest import Visit
-from browser.deals import FIELD, TODAY, keep, kept_deal, look
+from browser.deals import TODAY, keep, kept_deal, look
 from browser.modules import ask
 from browser.visitor import Visitor
-from mexican_train.challenge.day import FIRST_DAY, code_of_day
-from mexican_train.sheets import all_sheets
 
 FOUR = [kept_deal(f"2026-11-{day}") for day in (12, 13, 14, 15)]
 SHARED = """() => { navigator.share = async (data) => { window.shared = data.text; }; }"""
@@ -31,76 +28,6 @@ def _ada(visit: Visit) -> Visitor:
 
 def day_cell(ada: Visitor, day: str) -> Locator:
     return ada.page.locator(f'.calendar [data-day="{day}"]')
-
-
-# ---------------------------------------------------------------------- days, months, places
-
-
-def test_days_and_months_are_counted_as_calendars_do(ada: Visitor) -> None:
-    look(ada)
-    page = ada.page
-    after = [["2026-11-16", 1], ["2026-12-31", 1], ["2027-03-01", -1], ["2028-02-28", 1]]
-    assert ask(page, "base/days", "daysAfter", after) == [
-        *("2026-11-17", "2027-01-01", "2027-02-28", "2028-02-29")
-    ]
-    codes = ["2026-11-15-nordic", "2026-11-15-nordic/nine+open", "2026-10-31-nordic"]
-    wrong = ["2026-11-31-nordic", "2026-11-15", "nonsense", ""]
-    assert ask(page, "base/days", "dayIn", [[code] for code in [*codes, *wrong]]) == [
-        {"day": "2026-11-15", "sheet": "nordic"},
-        {"day": "2026-11-15", "sheet": "nordic/nine+open"},
-        *[None] * 5,
-    ]
-    first = page.evaluate("async () => (await import('/web/base/days.js')).FIRST_DAY")
-    assert first == FIRST_DAY.isoformat()
-    written = [code_of_day(FIRST_DAY, sheet) for sheet in all_sheets()]
-    sheets: list[list[Any]] = [[first, sheet] for sheet in all_sheets()]
-    assert ask(page, "base/days", "dayCode", sheets) == written
-    read = [{"day": first, "sheet": sheet} for sheet in all_sheets()]
-    assert ask(page, "base/days", "dayIn", [[code] for code in written]) == read
-    (monday,), (sunday,) = [
-        ask(page, "daily/month", "weeksOf", [["2026-11", first]]) for first in (1, 7)
-    ]
-    assert [len(monday), len(sunday)] == [6, 5]
-    assert monday[0] == [*[None] * 6, "2026-11-01"]
-    assert sunday[0][0] == "2026-11-01"
-    assert [day for week in monday for day in week if day][-1] == "2026-11-30"
-    assert ask(page, "daily/month", "monthsAfter", [["2026-12", 1], ["2027-01", -1]]) == [
-        *("2027-01", "2026-12")
-    ]
-
-
-def test_days_in_a_row_are_those_that_were_played_on_their_day(ada: Visitor) -> None:
-    look(ada)
-    late = kept_deal("2026-11-11", on="2026-11-13")
-    begun = kept_deal("2026-11-16", None)
-    other = {**kept_deal("2026-11-15"), "sheet": "classic", "code": "2026-11-15-classic"}
-    cases: list[tuple[list[Any], Any]] = [
-        ([], {"now": 0, "best": 0, "today": False}),
-        (FOUR, {"now": 4, "best": 4, "today": False}),
-        ([*FOUR, late, begun, other], {"now": 4, "best": 4, "today": False}),
-        ([*FOUR, kept_deal(TODAY)], {"now": 5, "best": 5, "today": True}),
-        (FOUR[:2], {"now": 0, "best": 2, "today": False}),
-    ]
-    found = ask(ada.page, "base/streak", "streakOf", [[deals, TODAY] for deals, _ in cases])
-    assert found == [streak for _, streak in cases]
-
-
-def test_places_and_trains_follow_from_the_field(ada: Visitor) -> None:
-    look(ada)
-    points = [0, 10, 12, 59, 60]
-    places = ask(ada.page, "daily/standing", "placeIn", [[FIELD, each] for each in points])
-    assert places == [1, 1, 5, 99, 101]
-    asked = [[place, 100] for place in (1, 20, 21, 40, 41, 60, 61, 80, 81, 101)]
-    assert ask(ada.page, "daily/standing", "trainsFor", asked) == [5, 5, 4, 4, 3, 3, 2, 2, 1, 1]
-
-
-def test_two_rounds_part_where_their_actions_differ(ada: Visitor) -> None:
-    look(ada)
-    rounds = [
-        [{"actions": one}, {"actions": other}]
-        for one, other in ([["a", "b"], ["a", "c"]], [["a"], ["a", "b"]], [["a"], ["a"]], [[], []])
-    ]
-    assert ask(ada.page, "daily/parting", "partedAfter", rounds) == [1, 1, 1, 0]
 
 
 # ---------------------------------------------------------------------- a result

@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from browser.accessible import assert_accessible
 from browser.boxes import too_wide
 from browser.conftest import Visit
-from browser.modules import ask
 from browser.page_watch import PageWatch
 from browser.score_keeper import Keeper, kept_match
 
@@ -70,32 +69,6 @@ def test_a_match_is_handed_to_another_phone(visit: Visit, old: bool) -> None:
     for damaged in (place[:-1], place.replace("take=", "take=x"), place[:-20] + place[-10:]):
         bo.open(damaged)
         expect(bo.page.get_by_role("alert")).to_have_text(DAMAGED)
-
-
-def test_what_is_written_by_others_is_checked(visit: Visit) -> None:
-    ada = visit()
-    ada.page.goto(f"{ada.address}/score")
-    match = {**kept_match("m"), "form": 2, "order": [0, 1, 2], "away": [], "missed": "mean"}
-    for round in match["rounds"]:
-        round["order"] = [0, 1, 2]
-    [good] = ask(ada.page, "keeper/handing", "written", [[match]])
-    bad = []
-    for index, value in (
-        *((0, 3), (1, "<b>"), (2, -1), (3, "x" * 99), (4, "../x"), (5, {"a": {"b": 1}})),
-        *((6, [12]), (7, "all"), (8, 99), (9, [["Ada", 0]]), (9, [["Ada", 99], ["", 1]] * 2)),
-        *((10, [0, 1]), (10, [0, 1, 1]), (11, [0, 1]), (12, [[]]), (12, "no")),
-    ):
-        bad.append([*good[:index], value, *good[index + 1 :]])
-    for field, wrong in ((0, 13), (3, 3), (5, [-1, 0, 0]), (6, ["21", "", ""]), (7, [0])):
-        first = [*good[12][0][:field], wrong, *good[12][0][field + 1 :]]
-        bad.append([*good[:12], [first]])
-    read = ask(ada.page, "keeper/handing", "readMatch", [[good], *[[each] for each in bad], [None]])
-    assert read[0]["players"] == match["players"]
-    assert read[1:] == [None] * (len(bad) + 1)
-    # Nothing is read that is far larger than a match, however short it was made.
-    [long] = ask(ada.page, "base/packed", "packed", [["x" * 300_000]])
-    assert len(long) < 1000
-    assert ask(ada.page, "base/packed", "unpacked", [[long]]) == [{"wrong": "damaged"}]
 
 
 def test_guests_count_on_their_own_phones(visit: Visit, page_watch: PageWatch) -> None:

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from hashlib import sha256
 from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, expect
 from real import Server
 
 from browser.conftest import Visit
-from browser.modules import ask
 from browser.replays import CHECK, SMALL
 from browser.visitor import Visitor
-from mexican_train.protocol.view import MixedShare, View
-from mexican_train.terminal import deal_notes as notes
 
 NOTES = "() => Object.values(JSON.parse(localStorage.getItem('mexican-train')).tables)[0].notes"
 FORGE = """([one, other]) => {
@@ -78,95 +73,3 @@ def test_a_table_that_deals_without_a_confirmed_number_is_found_out(
     ada.page.evaluate(FORGE, [promised, sha256(bytes.fromhex(other)).hexdigest()])
     dialog = checked(ada, address)
     expect(dialog.get_by_text(OTHER_SET)).to_be_visible()
-
-
-# ---------------------------------------------------------------------- the twins
-
-SHARES = [
-    {"commitment": sha256(bytes([n]) * 32).hexdigest(), "nonce": f"{n:02x}" * 32} for n in (1, 2)
-]
-WITHHELD = {**SHARES[1], "nonce": None}
-WRONG = {**SHARES[0], "nonce": SHARES[1]["nonce"]}
-SET = [SHARES[0]["commitment"], SHARES[1]["commitment"], None]
-MINE = {"nonce": SHARES[0]["nonce"], "seat": 0}
-TOLD: list[tuple[dict[str, Any], str | None, Any]] = [
-    (note, told, mix)
-    for note in (
-        *({}, {"promise": "aa"}, MINE, {**MINE, "set": SET}, {**MINE, "confirmed": True}),
-        {"nonce": SHARES[0]["nonce"], "seat": 1, "promise": "aa"},
-    )
-    for told in ("aa", "bb", None)
-    for mix in (
-        *(None, [*SHARES, None], [SHARES[0], WITHHELD, None], [None, *SHARES], [WRONG, None, None]),
-        [{**SHARES[0], "nonce": None}, SHARES[1], None],
-    )
-]
-
-
-@pytest.fixture(name="page")
-def _page(visit: Visit) -> Page:
-    visitor = visit()
-    visitor.go_home()
-    return visitor.page
-
-
-def test_the_page_judges_deals_as_the_terminal_does(page: Page) -> None:
-    asked = [[note, {"commitment": told, "mix": mix}] for note, told, mix in TOLD]
-    for (note, told, mix), found in zip(
-        TOLD, ask(page, "game/notes", "judged", asked), strict=True
-    ):
-        plain = {**note, "set": tuple(note["set"])} if "set" in note else note
-        shares = mix and [share and MixedShare(**share) for share in mix]
-        verdict = notes.judged(notes.DealNote(**plain), told, shares)
-        assert found == {
-            **{"mine": verdict.mine, "promise": verdict.promise, "set": verdict.set},
-            **{"nonces": verdict.nonces, "confirmed": verdict.confirmed, "kept": verdict.kept},
-        }, (note, told, mix)
-
-
-def views() -> list[dict[str, Any]]:
-    """What a device is told from the lobby to a second round, and of some that it missed."""
-    steps = [
-        (0, 0, None, "a"),
-        (1, 1, "a", "b"),
-        (1, 2, "b", "c"),
-        (2, 1, "c", "d"),
-        (4, 3, "x", "y"),
-    ]
-    return [
-        {"match": match, "round": round, "commitment": dealt, "next_commitment": coming}
-        for match, round, dealt, coming in steps
-        for _ in range(2)
-    ]
-
-
-def test_the_page_notes_deals_as_the_terminal_does(page: Page) -> None:
-    here: Any = None
-    there: notes.DealNotes | None = None
-    for view in views():
-        (here,) = ask(page, "game/notes", "noted", [[here, view]])
-        told = type("Told", (), view)
-        there = notes.noted(there, told)  # type: ignore[arg-type]
-        assert here["after"] == "{}/{}".format(*there.after)
-        assert here["coming"].get("promise") == there.coming.promise
-        dealt = here["deals"].get(here["after"], {})
-        assert dealt.get("promise") == there.dealt.promise
-
-
-def test_the_page_reveals_when_the_terminal_does(page: Page) -> None:
-    coming: dict[str, Any] = {"promise": "aa", "nonce": SHARES[0]["nonce"]}
-    cases = [
-        ({**coming, **more}, {"seat": seat, "mixing": mixing, "next_commitment": promise})
-        for more in ({}, {"set": SET}, {"set": [SET[0], None, None]})
-        for seat in (None, 0, 1)
-        for mixing in (None, SET, [SET[0], None, None])
-        for promise in ("aa", "bb")
-    ]
-    asked = [[{"after": "0/0", "coming": note, "deals": {}}, view] for note, view in cases]
-    found = ask(page, "game/notes", "revealing", asked)
-    assert 0 < sum(map(bool, found)) < len(cases)
-    for (note, view), shown in zip(cases, found, strict=True):
-        kept = notes.DealNote(**{**note, "set": tuple(note["set"]) if "set" in note else None})
-        known = notes.DealNotes(after=(0, 0), coming=kept, dealt=notes.DealNote())
-        told: View = type("Told", (), view)  # type: ignore[assignment]
-        assert (notes.revealing(known, told) is None) == (shown is None), json.dumps([note, view])

@@ -1,4 +1,4 @@
-"""Terminal and browser: a match between them, and the same words in both."""
+"""Terminal and browser: a match between them."""
 
 from __future__ import annotations
 
@@ -6,25 +6,14 @@ import subprocess
 import sys
 from threading import Thread
 
-import msgspec
-import pytest
-from make_golden import golden_file
-from msgspec import structs
 from playwright.sync_api import expect
 from real import Server
 from sockets import HOME
 
 from browser import words
 from browser.conftest import Visit
-from mexican_train.languages import language_for
-from mexican_train.server.table.replays import replay_of
-from mexican_train.sheets import sheet_names
-from mexican_train.terminal.telling import Telling
-from mexican_train.terminal.watch import spectators_view
-from mexican_train.words import Words
 
 SMALL = {"max_pip": 6, "hand": 5}
-NAMES = ("Ada", "Bruno", "Cleo", "Yvon", "Elsa", "Håkon", "Greta", "Hugo")
 PROGRAM = [sys.executable, "-m", "mexican_train", "play"]
 
 
@@ -76,40 +65,3 @@ def test_a_match_between_a_terminal_and_a_browser(visit: Visit, server: Server) 
     assert "The match is over" in said
     assert any(line.startswith("Ada: ") for line in bo.said)
     assert bo.said[-1] == "Good-bye!"
-
-
-# Tells every step of a round as the page does: what must be done, and what has happened.
-TELL = """async (steps) => {
-  const { needPatiently } = await import('/web/base/language.js');
-  const { duty, linesOf } = await import('/web/base/telling.js');
-  await needPatiently('table');
-  return steps.map(([events, view]) => [duty(view), ...linesOf(events, view).map((l) => l.text)]);
-}"""
-
-
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "fr-CA", "nb-NO", "es-ES"])
-def test_the_page_and_the_terminal_tell_a_round_in_the_same_words(
-    visit: Visit, locale: str
-) -> None:
-    telling = Telling(Words(language_for(locale)))
-    steps = []
-    for sheet in sheet_names():
-        record = golden_file(sheet).read_bytes().splitlines()[0]
-        replay = replay_of(record)
-        for step in replay.steps:
-            watched = spectators_view(replay.record, step.view)
-            players = [
-                structs.replace(player, name=name, connected=name != "Cleo")
-                for player, name in zip(watched.players, NAMES, strict=False)
-            ]
-            for seat in (0, None):
-                view = structs.replace(watched, seat=seat, host=1, players=players)
-                steps.append((step.events, view))
-    ada = visit(locale=locale)
-    ada.go_home()
-    expected = [
-        [telling.duty(view), *(line.text for line in telling.lines(events, view))]
-        for events, view in steps
-    ]
-    assert len(expected) > 400
-    assert ada.page.evaluate(TELL, msgspec.to_builtins(steps)) == expected

@@ -16,7 +16,11 @@ const { base: [base], matches } = readData('matches');
 function keptMatch({ rules, rounds }) {
   const players = [0, 1, 2].map((seat) => ({ name: `P${seat}`, colour: 'red' }));
   const about = { form: 2, id: 'm', name: '', at: 0, players, rules: { ...base, ...rules } };
-  return { ...about, order: [0, 1, 2], away: [], missed: 'mean', rounds };
+  const order = [0, 1, 2];
+  const table = { order, away: [], missed: 'mean' };
+  const points = order.map(() => null);
+  const whole = rounds.map((round) => ({ ...round, order, points, holder: null }));
+  return { ...about, ...table, rounds: whole };
 }
 
 test('whole matches add up as they do at a table', () => {

@@ -28,6 +28,11 @@ export function readData(name) {
   return JSON.parse(readText(`${PROJECT}/tests/data/page/${name}.json`));
 }
 
+/** Return the puzzles that come with the page. */
+export function readPuzzles() {
+  return JSON.parse(readText(`${WEB}/practice/puzzles.json`));
+}
+
 /** Return a part of a catalogue of messages: `fr-CA`, `table`. */
 export function readMessages(language, part) {
   return readText(`${PACKAGE}/locales/${language}/${part}.ftl`);
