@@ -14,6 +14,7 @@ from sockets import HOME
 from tiers import cases
 
 from browser import failures
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 from browser.visitor import Hand, Visitor
 
@@ -99,15 +100,19 @@ def pytest_runtest_makereport(
     """Save what a failed test leaves behind while its pages are open."""
     report = yield
     arguments = getattr(item, "funcargs", {})
-    if report.failed and "chromium" in arguments and "page_watch" in arguments:
+    if (
+        report.failed
+        and report.when != "teardown"
+        and "chromium" in arguments
+        and "page_watch" in arguments
+    ):
         folder = _save_failure(item, arguments["chromium"], arguments["page_watch"])
         report.sections.append(("what it left behind", str(folder)))
     return report
 
 
 def _save_failure(item: pytest.Item, chromium: Browser, page_watch: PageWatch) -> Path:
-    server = getattr(item, "funcargs", {}).get("server")
-    facts = [item.nodeid, f"deal of the server: {getattr(server, 'deal', 'by chance')}"]
+    facts = [item.nodeid, "deals: fixed by page_host.py, or by fixed_server.py with its seed 1"]
     return failures.save(item.name, chromium.contexts, page_watch, facts)
 
 
@@ -128,6 +133,14 @@ def _server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert not server.trouble()
 
 
+@pytest.fixture(name="page_host", scope="package")
+def _page_host() -> Iterator[PageHost]:
+    """Serves the page; the tests answer for its tables."""
+    page_host = PageHost()
+    yield page_host
+    page_host.close()
+
+
 @pytest.fixture(name="page_watch")
 def _page_watch() -> Iterator[PageWatch]:
     """Fails every test in which a page complains, or asks a host that is not its own."""
@@ -139,9 +152,14 @@ def _page_watch() -> Iterator[PageWatch]:
 
 @pytest.fixture(name="visit")
 def _visit(
-    request: pytest.FixtureRequest, chromium: Browser, server: Server, page_watch: PageWatch
+    request: pytest.FixtureRequest, chromium: Browser, page_watch: PageWatch
 ) -> Iterator[Visit]:
-    """Lets someone come with a browser of their own: `visit("phone", using="finger")`."""
+    """Opens a browser for a visitor: `visit("phone", using="finger")`.
+
+    The page comes from `page_host` if the test names that fixture, else from the real server.
+    """
+    scripted = "page_host" in request.fixturenames and "server" not in request.fixturenames
+    host: PageHost | Server = request.getfixturevalue("page_host" if scripted else "server")
     contexts: list[BrowserContext] = []
 
     def come(
@@ -161,7 +179,7 @@ def _visit(
             context.add_init_script(TIPS_TOLD)
         context.add_init_script(f"{CHANCE}({len(contexts)})")
         page_watch.watch(context)
-        return Visitor(context.new_page(), f"http://{HOME}:{port or server.port}", using)
+        return Visitor(context.new_page(), f"http://{HOME}:{port or host.port}", using)
 
     yield come
     if page_watch.complaints:

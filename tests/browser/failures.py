@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Error
+from playwright.sync_api import BrowserContext
 
 from browser.page_watch import PageWatch
 
@@ -29,8 +29,8 @@ def save(
             lines.append(f"{picture}: {page.url} (seed of the browser: {number})")
             try:
                 page.screenshot(path=folder / picture, timeout=QUICK)
-            except Error as problem:
-                lines.append(f"  no picture: {problem.message.splitlines()[0]}")
+            except Exception as problem:  # a handler of the failed test may raise here, too
+                lines.append(f"  no picture: {problem!r}")
     lines += ["", "Log of the pages:", *page_watch.log]
     (folder / "log.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return folder

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from playwright.sync_api import Locator, WebSocketRoute, expect
-from real import Server
+from playwright.sync_api import Locator, expect
 
-from browser.scripted_table import INVENTED
+from browser.page_host import PageHost
+from browser.scripted_table import INVENTED, ScriptedTable
 from browser.visitor import Visitor
 
 SCENE: dict[str, Any] = {
@@ -57,54 +56,18 @@ BOX = """(node) => {
 Box = tuple[float, float, float, float]
 
 
-class MovingTable:
-    """A table of three at which happens what the test tells."""
+class MovingTable(ScriptedTable):
+    """A table of three."""
 
-    def __init__(self, visitor: Visitor, server: Server, **scene: Any) -> None:
-        self.visitor, self.page = visitor, visitor.page
-        self._scene = {**SCENE, **scene}
-        self._view: dict[str, Any] = {}
-        self._line: WebSocketRoute
-        self._asked = ""
-        made = server.make(seats=3, bots=["greedy", "greedy"], public=False)
+    def __init__(self, visitor: Visitor, page_host: PageHost, **scene: Any) -> None:
+        super().__init__(visitor, page_host, **{**SCENE, **scene})
+        self.visitor = visitor
+        made = page_host.make(seats=3, bots=["greedy", "greedy"], public=False)
         self.page.add_init_script(SPY)
-        self.page.route_web_socket("**/ws/*", self._listen)
         with self.page.expect_response("**/*motion*.css"):
             visitor.open_seat(made.table, made.token)
         visitor.table_is_shown()
         expect(self.page.locator(".moving")).to_be_attached()
-
-    def _listen(self, line: WebSocketRoute) -> None:
-        server = line.connect_to_server()
-        self._line = line
-
-        def hear(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "hello":
-                server.send(text)
-            elif message["type"] == "act":
-                self._asked = message["id"]
-
-        line.on_message(hear)
-
-        def tell(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "welcome":
-                self._view = message["view"] = message["view"] | self._scene
-                line.send(json.dumps(message))
-
-        server.on_message(tell)
-
-    def tell(self, *events: dict[str, Any], **change: Any) -> None:
-        """Something happens, and the table looks otherwise then."""
-        self._view = self._view | change | {"version": self._view["version"] + 1}
-        update = {"type": "update", "version": self._view["version"], "events": events}
-        self._line.send(json.dumps(update | {"view": self._view}))
-
-    def refuse(self) -> None:
-        """What was tapped last is not allowed."""
-        refused = {"type": "refused", "id": self._asked, "reason": "no_fit", "message": "no"}
-        self._line.send(json.dumps(refused))
 
     @property
     def travellers(self) -> Locator:

@@ -1,14 +1,12 @@
-"""Rounds that are played to be watched again, and what a replay of them shows."""
+"""Replays of finished rounds, and what they show."""
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, expect
-from real import Made, Server
 
+from browser.page_host import Played
 from browser.visitor import Visitor
 
 THE_DEAL = "The deal"
@@ -17,44 +15,7 @@ SMALL = {"max_pip": 9, "hand": 4}
 """House rules for rounds that are soon over."""
 
 
-class Watched(NamedTuple):
-    """A table whose match is over: what opens it, and what it showed at the end."""
-
-    made: Made
-    view: dict[str, Any]
-    records: list[dict[str, Any]]
-
-
-def play(server: Server, rounds: int = 2, players: int = 3, **options: Any) -> Watched:
-    """A match of two people and bots, played to its end."""
-    bots = ["greedy"] * (players - 2)
-    made = server.make(seats=players, bots=bots, rounds=rounds, **options)
-    token = server.sit(made)
-    people = [server.player(made.table, token=each) for each in (made.token, token)]
-    while people[0].view["phase"] != "match_over":
-        view = people[0].view
-        if view["phase"] == "round_over":
-            for person in people:
-                person.ask("next")
-        elif view["turn"] >= len(people):
-            people[0].get()
-        else:
-            mover = people[view["turn"]]
-            while mover.view["version"] < view["version"]:
-                mover.get()
-            mover.act()
-            while people[0].view["version"] < mover.view["version"]:
-                people[0].get()
-    view = people[0].view
-    for person in people:
-        person.close()
-    opened = {"Authorization": f"Bearer {made.invite}"}
-    path = f"/api/tables/{made.table}/matches/1/records"
-    lines = server.call("GET", path, headers=opened).body.splitlines()
-    return Watched(made, view, [json.loads(line) for line in lines])
-
-
-def open_replay(ada: Visitor, watched: Watched, round: int = 1) -> None:
+def open_replay(ada: Visitor, watched: Played, round: int = 1) -> None:
     made = watched.made
     ada.page.goto(f"{ada.address}/replay/{made.table}/1/{round}#{made.invite}")
     expect(told(ada)).to_contain_text(THE_DEAL)
@@ -90,7 +51,7 @@ def points(ada: Visitor) -> list[str]:
     ]
 
 
-def at_the_end(ada: Visitor, watched: Watched) -> None:
+def at_the_end(ada: Visitor, watched: Played) -> None:
     """The last step shows what the table showed at the end of its first round."""
     scores = watched.view["scores"][0]
     expect(ada.page.locator(".owned")).to_have_count(len(scores))

@@ -1,97 +1,67 @@
-"""One table in many situations, one after the other: the page is told that it looks like this now.
-
-Quicker than to open a page for each: `ShownTable` sits between the page and its table.
-"""
+"""One table in many situations, one after the other; quicker than a page for each."""
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
-from playwright.sync_api import WebSocketRoute, expect
-from real import Server
+from playwright.sync_api import expect
 
-from browser.scripted_table import HAND, INVENTED, long_trains, train
-from browser.visitor import PATIENCE, Visitor
+from browser.page_host import PageHost
+from browser.scripted_table import HAND, INVENTED, ScriptedSocket, long_trains, train
+from browser.visitor import Visitor
 
 COLOURS = ["red", "blue", "green", "orange", "purple", "teal", "pink", "brown"]
 NAMES = ["Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo"]
 WIDE_NAME = "W" * 24
 STRANGE_NAMES = [
-    *(WIDE_NAME, "שירה כהן־לוי", "👩‍👩‍👧‍👦 🚂🚃🚃", "a" * 24),
-    *("محمد", "Ýþŕ Ǻ", "李小龍", "i"),
+    WIDE_NAME,
+    "שירה כהן־לוי",
+    "👩‍👩‍👧‍👦 🚂🚃🚃",
+    "a" * 24,
+    "محمد",
+    "Ýþŕ Ǻ",
+    "李小龍",
+    "i",
 ]
 EVERY_TILE = [f"{low}-{high}" for high in range(13) for low in range(high + 1)]
-NEXT_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))"
+# Layout is measured in one frame and used in the next: ends when two frames changed nothing.
+NEXT_FRAMES = """() => new Promise((done) => {
+  let still = 0;
+  const watch = new MutationObserver(() => { still = 0; });
+  watch.observe(document, {
+    attributes: true, characterData: true, childList: true, subtree: true,
+  });
+  const look = () => {
+    still += 1;
+    if (still < 3) return requestAnimationFrame(look);
+    watch.disconnect();
+    return done();
+  };
+  requestAnimationFrame(look);
+})"""
 
 
-class ShownTable:
-    """A table whose page shows whatever scene is put on."""
+class ShownTable(ScriptedSocket):
+    """A table whose page shows one scene after another."""
 
-    def __init__(self, visitor: Visitor, server: Server) -> None:
+    def __init__(self, visitor: Visitor, page_host: PageHost) -> None:
+        super().__init__(visitor, page_host)
         self.visitor = visitor
-        self.page = visitor.page
-        self._line: WebSocketRoute
-        self._view: dict[str, Any] = {}
-        self._lost = False
-        self.asked: list[dict[str, Any]] = []
-        """What the page asked of its table; the table is not asked in fact."""
-        made = server.make(seats=8, bots=["greedy"] * 7)
-        self.page.route_web_socket("**/ws/*", self._sit_between)
+        made = page_host.make(seats=8, bots=["greedy"] * 7)
         visitor.open_seat(made.table, made.token)
         expect(self.page.locator(".tray")).to_be_visible()
 
-    def _sit_between(self, route: WebSocketRoute) -> None:
-        if self._lost:
-            route.close()
-            return
-        server = route.connect_to_server()
-        self._line = route
-
-        def tell(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "welcome":
-                self._view = message["view"]
-                route.send(text)
-
-        server.on_message(tell)
-        route.on_message(lambda text: self._hear(server, text))
-
-    def _hear(self, server: WebSocketRoute, text: str | bytes) -> None:
-        message = json.loads(text)
-        if message["type"] == "hello":
-            server.send(text)
-        else:
-            self.asked.append(message)
-
     def show(self, players: int, /, *, wait: bool = True, **scene: Any) -> None:
-        """Shows a table of so many."""
-        self._view["version"] += 1
-        view = {**self._view, **calm(players), **scene}
-        self._line.send(json.dumps({"type": "update", "events": [], "view": view}))
+        """Show a table of so many players."""
+        self.happen(players, ([], scene))
         if wait:
             expect(self.page.locator(".plate")).to_have_count(players + 1)
         self.page.evaluate(NEXT_FRAMES)
 
     def happen(self, players: int, /, *steps: tuple[list[dict[str, Any]], dict[str, Any]]) -> None:
-        """These things happen at once, one after the other; each with how it looks then."""
+        """Send several updates at once: events, and the scene after them."""
         for events, scene in steps:
-            self._view["version"] += 1
-            view = {**self._view, **calm(players), **scene}
-            self._line.send(json.dumps({"type": "update", "events": events, "view": view}))
-
-    def lose(self) -> None:
-        """The connection is lost, for good."""
-        self._lost = True
-        self._line.close()
-
-    def acted(self, action: str) -> None:
-        """Waits until the page asked for this."""
-        for _ in range(PATIENCE // 20):
-            if any(each.get("action") == action for each in self.asked):
-                return
-            self.page.wait_for_timeout(20)
-        raise AssertionError(f"{action} is not among {self.asked}")
+            self.update(*events, **{**calm(players), **scene})
 
 
 def calm(players: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Scenes at a table that would take long to come up: the page is shown another view of it."""
+"""Tables that only the test moves: their socket is answered here, and no server is asked."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
+from browser.page_host import PageHost
 from browser.visitor import Visitor
 
 LONG = 25
@@ -14,74 +15,85 @@ INVENTED = {"review": "off"}
 """Rounds that nobody played cannot be looked back at."""
 
 
-def show_view(visitor: Visitor, **scene: Any) -> None:
-    """Whatever table is opened next looks like this in its first view."""
+class ScriptedSocket:
+    """The socket of a page: answers its hello, and stores all other messages."""
 
-    def play(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-
-        def tell(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "welcome":
-                message["view"] |= INVENTED | scene
-            route.send(json.dumps(message))
-
-        server.on_message(tell)
-
-    visitor.page.route_web_socket("**/ws/*", play)
-
-
-class ScriptedTable:
-    """A table that only the test moves: what the page does is noted and goes no further."""
-
-    def __init__(self, visitor: Visitor, **scene: Any) -> None:
-        self.acts: list[dict[str, Any]] = []
-        """What was tapped, as it was sent; the last one is not answered."""
+    def __init__(self, visitor: Visitor, page_host: PageHost, **scene: Any) -> None:
+        self.page = visitor.page
+        self.sent: list[dict[str, Any]] = []
+        """The messages of the page after its hello; none of them is answered by itself."""
+        self.view: dict[str, Any] = {}
+        self.is_open = True
+        """Whether a connection is accepted."""
+        self._lines = 0
+        self._page_host = page_host
         self._scene = scene
-        self._view: dict[str, Any] = {}
         self._route: WebSocketRoute
-        visitor.page.route_web_socket("**/ws/*", self._play)
+        self.page.route_web_socket("**/ws/*", self._accept)
 
-    def _play(self, route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
+    @property
+    def acts(self) -> list[dict[str, Any]]:
+        """The actions of the player, as they were sent."""
+        return [message for message in self.sent if message["type"] == "act"]
+
+    def _accept(self, route: WebSocketRoute) -> None:
+        if not self.is_open:
+            route.close()
+            return
         self._route = route
+        table = route.url.rpartition("/")[2]
+        route.on_message(lambda text: self._receive(table, json.loads(text)))
 
-        def tell(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "update":
-                return
-            if message["type"] == "welcome":
-                self._view = message["view"] | INVENTED | self._scene
-                message["view"] = self._view
-            route.send(json.dumps(message))
+    def _receive(self, table: str, message: dict[str, Any]) -> None:
+        if message["type"] != "hello":
+            self.sent.append(message)
+            return
+        welcome = self._page_host.welcome(table)
+        self.view = welcome["view"] | self._scene
+        self._route.send(json.dumps({**welcome, "view": self.view}))
 
-        def ask(text: str | bytes) -> None:
-            message = json.loads(text)
-            if message["type"] == "act":
-                self.acts.append(message)
-            else:
-                server.send(text)
-
-        server.on_message(tell)
-        route.on_message(ask)
+    def send(self, kind: str, **fields: Any) -> None:
+        """Send a message to the page."""
+        self._route.send(json.dumps({"type": kind, **fields}))
 
     def update(self, *events: dict[str, Any], **scene: Any) -> None:
-        """Something has happened, and the table looks like this now."""
+        """Send events, and the view after them."""
         self._scene |= scene
-        self._view |= {**scene, "version": self._view["version"] + 1}
-        self._send("update", version=self._view["version"], events=events, view=self._view)
+        self.view = {**self.view, **scene, "version": self.view["version"] + 1}
+        self.send("update", version=self.view["version"], events=events, view=self.view)
+
+    def say(self, text: str, seat: int = 0) -> None:
+        """Send a line of the chat."""
+        self._lines += 1
+        name = self.view["players"][seat]["name"]
+        self.send("said", number=self._lines, at=0, seat=seat, name=name, text=text)
+
+    def close(self) -> None:
+        """Cut the connection, for good."""
+        self.is_open = False
+        self._route.close()
+
+
+def show_view(visitor: Visitor, page_host: PageHost, **scene: Any) -> ScriptedSocket:
+    """Have the table that is opened next look like this."""
+    return ScriptedSocket(visitor, page_host, **INVENTED | scene)
+
+
+class ScriptedTable(ScriptedSocket):
+    """A table whose answers to actions are chosen by the test."""
+
+    def __init__(self, visitor: Visitor, page_host: PageHost, **scene: Any) -> None:
+        super().__init__(visitor, page_host, **INVENTED | scene)
 
     def take(self) -> None:
-        """What was tapped last is acknowledged; the update is still to come."""
-        self._send("ack", id=self.acts[-1]["id"], version=self._view["version"] + 1)
+        """Acknowledge the last action; its update is still to come."""
+        self.send("ack", id=self.acts[-1]["id"], version=self.view["version"] + 1)
 
     def refuse(self, reason: str) -> None:
-        """What was tapped last is refused."""
-        told = {"reason": reason, "message": "", "version": self._view["version"]}
-        self._send("refused", id=self.acts[-1]["id"], view=self._view, **told)
-
-    def _send(self, kind: str, **parts: Any) -> None:
-        self._route.send(json.dumps({"type": kind, **parts}))
+        """Refuse the last action."""
+        version = self.view["version"]
+        fields = {"reason": reason, "message": "", "version": version, "view": self.view}
+        self.send("refused", id=self.acts[-1]["id"], **fields)
 
 
 def long_trains(players: int) -> dict[str, Any]:

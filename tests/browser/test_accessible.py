@@ -4,12 +4,12 @@ the Tab key comes to everything in sight."""
 from __future__ import annotations
 
 import pytest
-from real import Server
 
 from browser import words
 from browser.accessible import show, violations
 from browser.boxes import too_small, too_wide
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 from browser.tours import TOURS, Tour, door_and_lobby, home, reading, replay, score, table
 from browser.visitor import MOST_TABS, Visitor
@@ -30,10 +30,12 @@ DESK: list[Tour] = [home, table, score]
     [*((tour, "phone") for tour in TOURS), *((tour, "desk") for tour in DESK)],
     ids=lambda value: value if isinstance(value, str) else value.__name__,
 )
-def test_everything_is_accessible(visit: Visit, server: Server, tour: Tour, screen: str) -> None:
+def test_everything_is_accessible(
+    visit: Visit, page_host: PageHost, tour: Tour, screen: str
+) -> None:
     ada = visit(screen)
     found = {}
-    for state in tour(ada, server):
+    for state in tour(ada, page_host):
         small = too_small(ada.page) if screen == "phone" else []
         found[state] = [*violations(ada), *small, *too_wide(ada.page)]
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
@@ -81,9 +83,11 @@ def tab_around(ada: Visitor) -> list[str]:
 @pytest.mark.parametrize(
     "tour", [home, door_and_lobby, table, score, replay, reading], ids=lambda tour: tour.__name__
 )
-def test_the_tab_key_comes_to_everything_in_sight(visit: Visit, server: Server, tour: Tour) -> None:
+def test_the_tab_key_comes_to_everything_in_sight(
+    visit: Visit, page_host: PageHost, tour: Tour
+) -> None:
     ada = visit("desk")
-    for state in tour(ada, server):
+    for state in tour(ada, page_host):
         if state in TABBED:
             assert tab_around(ada) == [], state
 

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Route, expect
 from real import Server
 
 from browser import words
 from browser.conftest import Visit
 from browser.listener import Listener
+from browser.page_host import PageHost
 from browser.scenes import ShownTable
 
 SHORT = {"sheet": "nordic", "rounds": 2, "rules": {"max_pip": 6, "hand": 5}, "review": "off"}
@@ -136,7 +137,7 @@ def headings(ada: Listener) -> list[tuple[int | None, str]]:
 # ---------------------------------------------------------------------- a match
 
 
-def test_a_whole_match_is_played_by_ear(visit: Visit) -> None:
+def test_a_whole_match_is_played_by_ear(visit: Visit, server: Server) -> None:
     someone = visit("desk")
     ada = Listener(someone.page)
     ada.page.route("**/api/tables", make_it_short)
@@ -184,11 +185,11 @@ def everything_was_told(ada: Listener) -> bool:
 
 
 @pytest.fixture(name="listening")
-def _listening(visit: Visit, server: Server) -> Callable[[str], tuple[Listener, ShownTable]]:
+def _listening(visit: Visit, page_host: PageHost) -> Callable[[str], tuple[Listener, ShownTable]]:
     def come(screen: str = "desk") -> tuple[Listener, ShownTable]:
         someone = visit(screen)
         ada = Listener(someone.page)
-        table = ShownTable(someone, server)
+        table = ShownTable(someone, page_host)
         table.show(4, turn=1, legal=[])
         ada.forget()
         return ada, table
@@ -251,7 +252,8 @@ def test_one_hears_that_one_may_knock_and_knocks_with_a_key(listening: Come) -> 
     table.happen(4, ([], {"turn": 1, "legal": [], "calls": ["knock@0"]}))
     assert ada.hear() == words.KNOCK
     ada.page.keyboard.press("k")
-    table.acted("knock@0")
+    expect(ada.page.get_by_role("button", name=words.KNOCK)).to_be_disabled()
+    assert [act["action"] for act in table.acts] == ["knock@0"]
 
 
 def test_what_happens_while_a_dialog_is_open_is_heard(listening: Come) -> None:

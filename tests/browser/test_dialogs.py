@@ -13,6 +13,7 @@ from real import Server
 from browser import boxes, words
 from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 from browser.scenes import NAMES, NEXT_FRAMES, seated
 from browser.scripted_table import long_trains, show_view
@@ -42,9 +43,9 @@ def scene() -> dict[str, Any]:
     }
 
 
-def sit(ada: Visitor, server: Server, **more: Any) -> Visitor:
-    made = server.make(seats=4, bots=["greedy"] * 3)
-    show_view(ada, **{**scene(), **more})
+def sit(ada: Visitor, page_host: PageHost, **more: Any) -> Visitor:
+    made = page_host.make(seats=4, bots=["greedy"] * 3)
+    show_view(ada, page_host, **{**scene(), **more})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     return ada
@@ -94,8 +95,8 @@ ON_PHONES = ("chat", "log")
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_dialogs_fit_every_screen(visit: Visit, server: Server, size: str) -> None:
-    ada = sit(visit(viewport=SIZES[size]), server)
+def test_dialogs_fit_every_screen(visit: Visit, page_host: PageHost, size: str) -> None:
+    ada = sit(visit(viewport=SIZES[size]), page_host)
     found = {}
     for name, open_it in DIALOGS.items():
         if SIZES[size]["width"] >= NARROW and name in ON_PHONES:
@@ -114,10 +115,10 @@ def test_dialogs_fit_every_screen(visit: Visit, server: Server, size: str) -> No
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-def test_dialogs_are_accessible(visit: Visit, server: Server) -> None:
+def test_dialogs_are_accessible(visit: Visit, page_host: PageHost) -> None:
     wagons = scene()["trains"][1]
     few: dict[str, Any] = {"trains": [[], wagons, [], []], "mexican": wagons[:1], "hand": ["1-1"]}
-    ada = sit(visit("phone"), server, **few)
+    ada = sit(visit("phone"), page_host, **few)
     for open_it in DIALOGS.values():
         open_it(ada)
         expect(dialog(ada)).to_be_visible()
@@ -126,8 +127,8 @@ def test_dialogs_are_accessible(visit: Visit, server: Server) -> None:
         expect(dialog(ada)).to_have_count(0)
 
 
-def test_the_focus_returns_to_where_it_was(visit: Visit, server: Server) -> None:
-    ada = sit(visit("desk", using="keys"), server)
+def test_the_focus_returns_to_where_it_was(visit: Visit, page_host: PageHost) -> None:
+    ada = sit(visit("desk", using="keys"), page_host)
     open_menu(ada)
     expect(dialog(ada)).to_be_visible()
     ada.page.keyboard.press("Escape")
@@ -137,8 +138,8 @@ def test_the_focus_returns_to_where_it_was(visit: Visit, server: Server) -> None
     expect(ada.button(words.MENU)).to_be_focused()
 
 
-def test_a_tap_beside_a_dialog_closes_it(visit: Visit, server: Server) -> None:
-    ada = sit(visit("phone", using="finger"), server)
+def test_a_tap_beside_a_dialog_closes_it(visit: Visit, page_host: PageHost) -> None:
+    ada = sit(visit("phone", using="finger"), page_host)
     open_player(ada)
     dialog(ada).get_by_role("heading", level=2).tap()
     expect(dialog(ada)).to_be_visible()
@@ -148,9 +149,9 @@ def test_a_tap_beside_a_dialog_closes_it(visit: Visit, server: Server) -> None:
 
 @pytest.mark.parametrize("screen", ["phone", "phone on its side"])
 def test_a_whole_train_can_be_followed_on_a_phone(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
-    ada = sit(visit(screen, using="finger"), server)
+    ada = sit(visit(screen, using="finger"), page_host)
     open_player(ada)
     wagons = scene()["trains"][1]
     links = dialog(ada).locator(".coupled")
@@ -166,8 +167,8 @@ def test_a_whole_train_can_be_followed_on_a_phone(
         assert beside or below, f"{other.name} does not follow {one.name}"
 
 
-def test_the_menu_says_how_the_table_is_played(visit: Visit, server: Server) -> None:
-    ada = sit(visit("phone"), server)
+def test_the_menu_says_how_the_table_is_played(visit: Visit, page_host: PageHost) -> None:
+    ada = sit(visit("phone"), page_host)
     open_menu(ada)
     expect(dialog(ada)).to_contain_text("Nordic · 13 rounds · 60 s for a turn")
     expect(dialog(ada)).to_contain_text("House rules: A blank end · Hands")
@@ -178,8 +179,10 @@ def test_the_menu_says_how_the_table_is_played(visit: Visit, server: Server) -> 
     expect(rounds.last).to_have_attribute("href", re.compile(r"^/replay/\w+/1/5$"))
 
 
-def test_the_settings_of_the_menu_change_the_page_at_once(visit: Visit, server: Server) -> None:
-    ada = sit(visit("phone"), server)
+def test_the_settings_of_the_menu_change_the_page_at_once(
+    visit: Visit, page_host: PageHost
+) -> None:
+    ada = sit(visit("phone"), page_host)
     open_settings(ada)
     dialog(ada).get_by_role("radio", name="Norsk").click()
     expect(ada.page.get_by_role("heading", name="Meny")).to_be_visible()
@@ -190,7 +193,9 @@ def test_the_settings_of_the_menu_change_the_page_at_once(visit: Visit, server: 
 
 
 def test_ready_phrases_are_all_in_sight_on_a_desk(visit: Visit, server: Server) -> None:
-    ada = sit(visit("desk"), server)
+    ada = visit("desk")
+    made = server.make(bots=["greedy"])
+    ada.open_seat(made.table, made.token)
     ada.press(ada.button(words.PHRASES))
     phrases = boxes.things(ada.page, phrase=".phrases .all button")
     assert len(phrases) == 12
@@ -201,23 +206,23 @@ def test_ready_phrases_are_all_in_sight_on_a_desk(visit: Visit, server: Server) 
     expect(ada.button(words.GOOD_LUCK)).to_have_count(0)
 
 
-def test_who_reads_older_lines_is_told_of_new_ones(visit: Visit, server: Server) -> None:
-    made = server.make(seats=3, bots=["greedy"])
-    bo = server.player(made.table, token=server.sit(made))
+def test_who_reads_older_lines_is_told_of_new_ones(visit: Visit, page_host: PageHost) -> None:
+    made = page_host.make(seats=3, bots=["greedy", "greedy"])
     ada = visit("desk")
+    table = show_view(ada, page_host)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     lines = ada.page.locator(".side .said .lines")
     said = lines.get_by_role("listitem")
     for number in range(3):
         tale = "a long tale of trains " * 9
-        bo.send({"type": "say", "id": f"tale {number}", "text": f"{number}: {tale}"})
+        table.say(f"{number}: {tale}", seat=1)
     expect(said.filter(has_text="tale of trains")).to_have_count(3)
     expect(said.last).to_be_in_viewport()
     expect(ada.button(words.NEW_MESSAGE)).to_have_count(0)
     lines.evaluate("(node) => node.scrollTo(0, 0)")
     ada.page.evaluate(NEXT_FRAMES)
-    bo.send({"type": "say", "id": "end", "text": "The end."})
+    table.say("The end.", seat=1)
     expect(said.filter(has_text="The end.")).to_have_count(1)
     expect(said.first).to_be_in_viewport()
     ada.press(ada.button(words.NEW_MESSAGE))

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from real import Server
 
 from browser import words
 from browser.boxes import cut_off, overlaps, side_of, things, too_small
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.pointer import Mouse, drag, lift, middle
 from browser.scenes import ShownTable
 from browser.scripted_table import HAND, long_trains, show_view
@@ -27,8 +27,8 @@ _LIES = """(all) => all.map((piece) => [0, 20].map((x) => {
 
 
 @pytest.fixture(name="sit")
-def _sit(visit: Visit, server: Server) -> Sit:
-    return sitting(visit, server)
+def _sit(visit: Visit, page_host: PageHost) -> Sit:
+    return sitting(visit, page_host)
 
 
 def lies(visitor: Visitor) -> list[str]:
@@ -139,10 +139,10 @@ def test_a_tile_that_leaves_the_hand_leaves_the_air(sit: Sit) -> None:
 # ---------------------------------------------------------------------- planning
 
 
-def test_plan_lays_out_the_longest_train_and_the_extras(visit: Visit, server: Server) -> None:
-    made = server.make(bots=["greedy"])
+def test_plan_lays_out_the_longest_train_and_the_extras(visit: Visit, page_host: PageHost) -> None:
+    made = page_host.make(bots=["greedy"])
     ada = visit()
-    show_view(ada, **SCENE | {"hand": HAND, "counts": [16, 6]})
+    show_view(ada, page_host, **SCENE | {"hand": HAND, "counts": [16, 6]})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     before = set(ada.hand())
@@ -251,11 +251,11 @@ def assert_in_sight(ada: Visitor, hand: list[str], scrolls: bool) -> None:
 @pytest.mark.parametrize(("players", "hand"), [(2, HAND), (4, HAND), (8, HAND), (2, MANY)])
 @pytest.mark.parametrize("screen", ["phone", "phone on its side", "desk", "large desk"])
 def test_the_whole_hand_is_in_sight(
-    visit: Visit, server: Server, screen: str, players: int, hand: list[str]
+    visit: Visit, page_host: PageHost, screen: str, players: int, hand: list[str]
 ) -> None:
-    made = server.make(seats=players, bots=["greedy"] * (players - 1))
+    made = page_host.make(seats=players, bots=["greedy"] * (players - 1))
     ada = visit(screen)
-    show_view(ada, **long_trains(players) | {"hand": hand, "legal": [f"{hand[0]}@0"]})
+    show_view(ada, page_host, **long_trains(players) | {"hand": hand, "legal": [f"{hand[0]}@0"]})
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     scrolls = hand is MANY and screen == "phone on its side"
@@ -267,9 +267,11 @@ def test_the_whole_hand_is_in_sight(
     assert_in_sight(ada, hand, scrolls)
 
 
-def test_a_chosen_tile_of_the_first_row_keeps_its_whole_ring(visit: Visit, server: Server) -> None:
+def test_a_chosen_tile_of_the_first_row_keeps_its_whole_ring(
+    visit: Visit, page_host: PageHost
+) -> None:
     ada = visit("phone")
-    ShownTable(ada, server).show(4, legal=["0-8@0", "0-8@M"])
+    ShownTable(ada, page_host).show(4, legal=["0-8@0", "0-8@M"])
     ada.press(ada.lit.first)
     tile = ada.page.locator(".piece.chosen .tile")
     expect(tile).to_be_visible()

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import ViewportSize
-from real import Server
 
 from browser.boxes import cut_off, things, too_wide
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES
 from browser.tours import TOURS, Tour
 from browser.visitor import Visitor
@@ -69,13 +69,13 @@ def untold(ada: Visitor) -> list[str]:
 
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
 def test_nothing_is_cut_and_what_is_chosen_looks_so(
-    visit: Visit, server: Server, tour: Tour
+    visit: Visit, page_host: PageHost, tour: Tour
 ) -> None:
     ada = visit("desk")
     usual = ada.page.viewport_size
     assert usual is not None
     found = {}
-    for state in tour(ada, server):
+    for state in tour(ada, page_host):
         for name, screen in SCREENS.items():
             found[state, name] = lost(ada, screen)
         ada.page.set_viewport_size(usual)

@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from real import Server
 
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.pointer import Finger, Mouse, Pointer, lift, middle
 from browser.small_hand import MY_TURN, ORDER, TILES, Sit, named, sitting
 
 
 @pytest.fixture(name="sit")
-def _sit(visit: Visit, server: Server) -> Sit:
-    return sitting(visit, server)
+def _sit(visit: Visit, page_host: PageHost) -> Sit:
+    return sitting(visit, page_host)
 
 
 # ---------------------------------------------------------------------- playing
@@ -27,30 +27,23 @@ def _sit(visit: Visit, server: Server) -> Sit:
     ("screen", "pointer"), [("desk", Mouse), ("phone", Finger), ("phone on its side", Finger)]
 )
 def test_a_tile_is_dragged_onto_its_train(
-    visit: Visit, server: Server, screen: str, pointer: Callable[[Page], Pointer]
+    sit: Sit, screen: str, pointer: Callable[[Page], Pointer]
 ) -> None:
-    made = server.make(bots=["greedy"])
-    ada = visit(screen)
-    ada.open_seat(made.table, made.token)
-    ada.table_is_shown()
-    ada.wait_for_turn()
-    while not ada.lit.count():
-        ada.take_turn()
-        ada.wait_for_turn()
-    tile, before = ada.name_of(ada.lit.first), ada.hand()
+    ada, table = sit(screen, scene=MY_TURN)
     held = pointer(ada.page)
-    lift(held, ada.lit.first)
-    expect(ada.slots.first).to_be_visible()
-    fitting = ada.lanes.filter(has=ada.page.locator(".slot")).first.get_attribute("data-train")
-    lane = ada.page.locator(f".lane[data-train='{fitting}']")
+    lift(held, ada.held("9 and 12"))
+    expect(ada.slots).to_have_count(1)
+    lane = ada.page.locator(".lane[data-train='0']")
     held.move(*middle(lane, 0.6))
     expect(lane).to_have_attribute("data-aimed", "")
-    wagons = lane.locator(".wagon").count()
     held.up()
-    expect(ada.held(tile)).to_have_count(0)
-    expect(lane.locator(".wagon")).not_to_have_count(wagons)
+    expect(ada.held("9 and 12")).to_have_count(0)
+    expect(lane.locator(".wagon")).to_have_count(1)
+    assert [act["action"] for act in table.acts] == ["9-12@0"]
+    table.take()
+    table.update(hand=TILES[:-1], trains=[["12-9"], []], turn=1, legal=[])
     expect(ada.page.locator(".flying, .slot, .hand.busy")).to_have_count(0)
-    assert [each for each in ada.hand() if each in before] == [x for x in before if x != tile]
+    assert ada.hand() == named(ORDER[1:])
 
 
 @pytest.mark.parametrize("where", [(600, 20), (20, 300)])

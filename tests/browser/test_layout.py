@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
-from real import Server
 
 from browser import boxes, scenes, words
 from browser.conftest import SCREENS, Visit
+from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES, ShownTable
 from browser.scripted_table import HAND, LONG, long_trains, show_view
 from browser.visitor import Visitor
@@ -55,9 +55,11 @@ def table_faults(ada: Visitor, *, whole: bool = True) -> list[str]:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_trains_of_any_length_fit_on_the_table(visit: Visit, server: Server, screen: str) -> None:
+def test_trains_of_any_length_fit_on_the_table(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
     ada = visit(screen)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     found: dict[tuple[int | str, ...], list[str]] = {}
     for players in (2, 3, 4, 6, 8):
         for name, scene in {
@@ -79,9 +81,9 @@ def test_trains_of_any_length_fit_on_the_table(visit: Visit, server: Server, scr
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_the_end_of_every_train_is_in_sight(visit: Visit, server: Server, screen: str) -> None:
+def test_the_end_of_every_train_is_in_sight(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit(screen)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     for players in (2, 4, 8):
         scene = scenes.full(players)
         table.show(players, **scene)
@@ -94,9 +96,9 @@ def test_the_end_of_every_train_is_in_sight(visit: Visit, server: Server, screen
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_strange_names_and_many_points_fit(visit: Visit, server: Server, screen: str) -> None:
+def test_strange_names_and_many_points_fit(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit(screen)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     players = scenes.seated(scenes.STRANGE_NAMES)
     players[1] |= {"connected": False}
     players[2] |= {"connected": False, "stand_in": "expert"}
@@ -111,10 +113,10 @@ def test_strange_names_and_many_points_fit(visit: Visit, server: Server, screen:
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("tiles", [16, 25])
 def test_the_yard_and_a_large_hand_share_the_screen(
-    visit: Visit, server: Server, screen: str, tiles: int
+    visit: Visit, page_host: PageHost, screen: str, tiles: int
 ) -> None:
     ada = visit(screen)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     more = [tile for tile in scenes.EVERY_TILE if tile not in HAND]
     hand = [*HAND, *more][:tiles]
     for players in (2, 8):
@@ -124,9 +126,11 @@ def test_the_yard_and_a_large_hand_share_the_screen(
 
 
 @pytest.mark.parametrize("letters", ["zoomed", "large"])
-def test_the_table_can_be_made_twice_as_large(visit: Visit, server: Server, letters: str) -> None:
+def test_the_table_can_be_made_twice_as_large(
+    visit: Visit, page_host: PageHost, letters: str
+) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     if letters == "zoomed":
         ada.page.set_viewport_size(ZOOMED)
     else:
@@ -137,10 +141,10 @@ def test_the_table_can_be_made_twice_as_large(visit: Visit, server: Server, lett
             assert table_faults(ada, whole=False) == []
 
 
-def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, server: Server) -> None:
+def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, page_host: PageHost) -> None:
     for language in ("fr-CA", "nb-NO", "es-ES"):
         ada = visit("phone", locale=language)
-        table = ShownTable(ada, server)
+        table = ShownTable(ada, page_host)
         for screen in SCREENS.values():
             ada.page.set_viewport_size(screen["viewport"])
             table.show(8, **scenes.full(8))
@@ -157,35 +161,39 @@ def test_home_and_its_form_fit(visit: Visit) -> None:
     assert faults(ada, {"target"}, **OF_A_PAGE) == {}
 
 
-def test_the_lobby_fits(visit: Visit, server: Server) -> None:
-    made = server.make(name=NARROW, seats=8, bots=["greedy", "expert"])
-    server.sit(made, name=NARROW[::-1])
+def test_the_lobby_fits(visit: Visit, page_host: PageHost) -> None:
+    made = page_host.make(name=NARROW, seats=8, bots=["greedy", "expert"])
+    players = page_host.welcome(made.table)["view"]["players"]
+    players[1] |= {"name": NARROW[::-1], "taken": True, "connected": True}
     ada = visit()
+    show_view(ada, page_host, players=players)
     ada.open_seat(made.table, made.token)
     expect(ada.page.get_by_role("group", name=words.SEATS)).to_be_visible()
     assert faults(ada, {"target"}, **OF_A_PAGE) == {}
 
 
-def test_the_score_of_eight_fits(visit: Visit, server: Server) -> None:
-    made = server.make(name=NARROW, seats=8, bots=["greedy"] * 7)
+def test_the_score_of_eight_fits(visit: Visit, page_host: PageHost) -> None:
+    made = page_host.make(name=NARROW, seats=8, bots=["greedy"] * 7)
     ada = visit()
     hands = [["0-0"], *([f"{seat}-{pip}" for pip in range(9)] for seat in range(1, 8))]
     scene = {"phase": "round_over", "round_winners": [0], "scores": [[1000] * 8] * 12}
-    show_view(ada, **{**long_trains(8), **scene, "hands": hands, "totals": [12_000] * 8})
+    show_view(ada, page_host, **{**long_trains(8), **scene, "hands": hands, "totals": [12_000] * 8})
     ada.open_seat(made.table, made.token)
     expect(ada.score).to_have_text(words.ROUND_ENDED)
     assert faults(ada, {"target", "tile"}, tile=".left .tile", **OF_A_PAGE) == {}
 
 
-def test_what_happened_has_the_room_until_somebody_speaks(visit: Visit, server: Server) -> None:
-    made = server.make(bots=["greedy"])
+def test_what_happened_has_the_room_until_somebody_speaks(
+    visit: Visit, page_host: PageHost
+) -> None:
+    made = page_host.make(bots=["greedy"])
     ada = visit("desk")
+    table = show_view(ada, page_host)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     log, talk = (ada.page.locator(f".side .{each}") for each in ("log", "talk"))
     tall = boxes.side_of(log, "height")
     assert tall > 2 * boxes.side_of(talk, "height")
-    ada.page.get_by_label(words.SAY).fill("Hello")
-    ada.page.keyboard.press("Enter")
+    table.say("Hello")
     expect(talk.get_by_text("Hello")).to_be_visible()
     assert boxes.side_of(log, "height") < boxes.side_of(talk, "height") < tall

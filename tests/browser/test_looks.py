@@ -7,13 +7,13 @@ from time import sleep
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, Route, expect
-from real import Server
 
 from browser import words
 from browser.accessible import ASK
 from browser.colours import contrast
 from browser.conftest import Visit
 from browser.moving_table import played
+from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES, ShownTable
 
 LOOKS = ["light", "dark", "felt", "night", "contrast light", "contrast dark"]
@@ -83,9 +83,9 @@ def late(route: Route) -> None:
     route.continue_()
 
 
-def test_every_look_keeps_contrast(visit: Visit, server: Server) -> None:
+def test_every_look_keeps_contrast(visit: Visit, page_host: PageHost) -> None:
     ada = visit("desk")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     mine = [BEGAN, played(0, "12-2", 0)]
     others = [played(seat, f"12-{seat + 2}", seat) for seat in range(1, 8)]
     table.happen(8, (mine, SCENE), (others, SCENE))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from real import Server
 
 from browser.conftest import Visit
 from browser.moving_table import HELD, SCENE, MovingTable, box, middle, near, played
+from browser.page_host import PageHost
 
 KNOCKED, CAUGHT, SOUND = "Knock, knock!", "Forgot to knock!", "Sound"
 BEGAN = {"type": "round_began", "number": 2, "engine": 11, "engine_player": None, "first": 0}
@@ -39,11 +39,11 @@ HIDDEN = """() => {
 
 
 @pytest.fixture(name="table")
-def _moving_table(visit: Visit, server: Server) -> MovingTable:
+def _moving_table(visit: Visit, page_host: PageHost) -> MovingTable:
     """Told to someone who has nothing against motion; all of it is held at its beginning."""
     visitor = visit("desk", reduced_motion="no-preference")
     visitor.page.add_init_script(HELD)
-    return MovingTable(visitor, server)
+    return MovingTable(visitor, page_host)
 
 
 def test_ones_own_tile_travels_from_the_hand_to_the_train(table: MovingTable) -> None:
@@ -71,7 +71,7 @@ def test_a_tile_that_was_dragged_goes_on_from_where_it_was_let_go(table: MovingT
 def test_it_does_not_travel_again_when_the_table_tells_of_it(table: MovingTable) -> None:
     table.visitor.press(table.piece("1-5"))
     expect(table.travellers).to_have_count(1)
-    table.tell(
+    table.update(
         played(0, "5-1", 0),
         trains=[["12-5", "5-1"], [], []],
         hand=["2-12", "3-3"],
@@ -84,7 +84,7 @@ def test_it_does_not_travel_again_when_the_table_tells_of_it(table: MovingTable)
 
 
 def test_the_tile_of_another_comes_from_their_plate(table: MovingTable) -> None:
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     expect(table.travellers).to_have_count(1)
     assert near(middle(table.travellers), middle(table.lane(1).locator(".disc")))
     table.let_go()
@@ -92,17 +92,17 @@ def test_the_tile_of_another_comes_from_their_plate(table: MovingTable) -> None:
 
 
 def test_what_is_on_its_way_comes_to_where_the_wagon_is(table: MovingTable) -> None:
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     expect(table.travellers).to_have_count(1)
     table.page.set_viewport_size({"width": 1100, "height": 640})
-    table.tell()
+    table.update()
     end = "document.getAnimations().forEach((each) => { each.currentTime = 279.99; })"
     table.page.evaluate(end)
     assert near(box(table.travellers), box(table.wagon("12-9")))
 
 
 def test_a_double_turns_across_when_it_is_there(table: MovingTable) -> None:
-    table.tell(played(2, "12-12", 2), trains=[["12-5"], [], ["12-12"]])
+    table.update(played(2, "12-12", 2), trains=[["12-5"], [], ["12-12"]])
     expect(table.travellers).to_have_count(1)
     _, _, width, height = box(table.travellers)
     assert width > height
@@ -113,14 +113,14 @@ def test_a_double_turns_across_when_it_is_there(table: MovingTable) -> None:
 
 
 def test_a_marker_rolls_in_from_the_end_of_the_track_and_out_again(table: MovingTable) -> None:
-    table.tell({"type": "marker_placed", "seat": 1}, markers=[1])
+    table.update({"type": "marker_placed", "seat": 1}, markers=[1])
     loco = table.lane(1).locator(".loco")
     expect(loco).to_be_attached()
     left, _, width, _ = box(table.lane(1).locator(".track"))
     assert box(loco)[0] >= left + width - 1
     table.let_go()
     assert box(loco)[0] < left + width / 2
-    table.tell({"type": "marker_taken", "seat": 1}, markers=[])
+    table.update({"type": "marker_taken", "seat": 1}, markers=[])
     expect(loco).to_have_count(0)
     expect(table.page.locator(".leaving .loco")).to_have_count(1)
     table.let_go()
@@ -128,7 +128,7 @@ def test_a_marker_rolls_in_from_the_end_of_the_track_and_out_again(table: Moving
 
 def test_a_drawn_tile_comes_out_of_the_boneyard(table: MovingTable) -> None:
     hand = [*SCENE["hand"], "8-9"]
-    table.tell({"type": "drew", "seat": 0, "tile": "8-9"}, hand=hand, boneyard=19)
+    table.update({"type": "drew", "seat": 0, "tile": "8-9"}, hand=hand, boneyard=19)
     expect(table.travellers).to_have_count(1)
     assert near(middle(table.travellers), middle(table.page.locator(".pile")))
     table.let_go()
@@ -136,7 +136,7 @@ def test_a_drawn_tile_comes_out_of_the_boneyard(table: MovingTable) -> None:
 
 
 def test_what_another_draws_goes_to_their_plate_and_nobody_sees_it(table: MovingTable) -> None:
-    table.tell({"type": "drew", "seat": 2, "tile": None}, counts=[3, 4, 6], boneyard=19)
+    table.update({"type": "drew", "seat": 2, "tile": None}, counts=[3, 4, 6], boneyard=19)
     expect(table.travellers).to_have_count(1)
     assert near(middle(table.travellers), middle(table.page.locator(".pile")))
     assert table.travellers.locator("svg").count() == 0
@@ -150,7 +150,7 @@ def test_a_tile_the_table_does_not_take_comes_back(table: MovingTable) -> None:
     expect(table.wagon("5-1")).to_be_attached()
     table.let_go()
     laid = middle(table.wagon("5-1"))
-    table.refuse()
+    table.refuse("no_fit")
     expect(table.travellers).to_have_count(1)
     assert near(middle(table.travellers), laid)
     table.let_go()
@@ -159,7 +159,7 @@ def test_a_tile_the_table_does_not_take_comes_back(table: MovingTable) -> None:
 
 def deal(table: MovingTable) -> None:
     """The second round is dealt, four tiles to each of three."""
-    table.tell(
+    table.update(
         *(BEGAN,),
         **{"hand": DEALT, "engine": 11, "round": 2, "trains": [[], [], []], "counts": [4, 4, 4]},
         **{"legal": ["4-11@0", "5-11@0"]},
@@ -196,14 +196,14 @@ def test_ones_own_round_ends_with_a_whistle(table: MovingTable) -> None:
     table.page.evaluate(SHAPES)
     for winners, shape in (([1], "sine"), ([0], "triangle")):  # a bell; a whistle
         table.page.evaluate("() => { window.shapes.length = 0; }")
-        table.tell({"type": "round_over", "winners": winners, "points": [], "hands": []})
+        table.update({"type": "round_over", "winners": winners, "points": [], "hands": []})
         table.page.wait_for_function("() => window.shapes.length > 0")
         assert set(table.page.evaluate("window.shapes")) == {shape}
 
 
 def test_a_knock_is_seen_and_heard(table: MovingTable) -> None:
     table.page.mouse.click(5, 5)
-    table.tell({"type": "knocked", "seat": 1}, counts=[3, 1, 5])
+    table.update({"type": "knocked", "seat": 1}, counts=[3, 1, 5])
     expect(table.page.get_by_text(KNOCKED)).to_be_visible()
     plate, sign = box(table.lane(1).locator(".pill")), box(table.page.locator(".shout"))
     assert abs(middle(plate)[1] - middle(sign)[1]) < 2
@@ -216,24 +216,24 @@ def test_a_knock_is_seen_and_heard(table: MovingTable) -> None:
 
 def test_a_catch_is_seen_with_the_tiles_it_costs(table: MovingTable) -> None:
     caught = {"type": "caught", "seat": 2, "by": 1, "count": 2, "tiles": None}
-    table.tell(caught, counts=[3, 4, 7], boneyard=18)
+    table.update(caught, counts=[3, 4, 7], boneyard=18)
     expect(table.page.get_by_text(CAUGHT)).to_be_visible()
     expect(table.page.locator(".bone")).to_have_count(2)
 
 
 def test_ones_turn_begins_with_a_sound_and_a_line_that_stands_out(table: MovingTable) -> None:
-    table.tell({"type": "passed", "seat": 0}, turn=1, legal=[])
+    table.update({"type": "passed", "seat": 0}, turn=1, legal=[])
     expect(table.page.locator(".duty")).to_contain_text("playing")
     table.page.mouse.click(5, 5)
     before = table.heard()
-    table.tell({"type": "passed", "seat": 1}, turn=0, legal=["1-5@0"])
+    table.update({"type": "passed", "seat": 1}, turn=0, legal=["1-5@0"])
     table.page.wait_for_function("(before) => window.heard.length > before", arg=before)
     assert table.page.evaluate("document.querySelector('.duty').getAnimations().length") == 1
 
 
 def test_the_last_tile_is_seen_before_the_score_is(table: MovingTable) -> None:
     over = {"type": "round_over", "blocked": False, "winners": [1], "points": [9, 0, 9]}
-    table.tell(
+    table.update(
         *(played(1, "12-9", "M"), {**over, "hands": [["1-5"], [], ["2-7"]]}),
         **{"mexican": ["12-9"], "phase": "round_over", "turn": None, "round_winners": [1]},
         **{"hands": [["1-5"], [], ["2-7"]], "counts": [1, 0, 1], "scores": [[6, 0, 9]]},
@@ -247,25 +247,25 @@ def test_the_last_tile_is_seen_before_the_score_is(table: MovingTable) -> None:
 def test_what_comes_quickly_does_not_pile_up(table: MovingTable) -> None:
     wagons = ["12-9", "9-8", "8-7", "7-6", "6-4"]
     for count, wagon in enumerate(wagons, 1):
-        table.tell(played(1, wagon, "M"), mexican=wagons[:count])
+        table.update(played(1, wagon, "M"), mexican=wagons[:count])
         expect(table.wagon(wagon)).to_be_attached()
     expect(table.travellers).to_have_count(1)
     assert [table.shown(table.wagon(wagon)) for wagon in wagons] == [1, 1, 1, 1, 0]
 
 
 def test_nothing_stays_on_its_way_where_nobody_looks(table: MovingTable) -> None:
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     expect(table.travellers).to_have_count(1)
     table.page.evaluate(HIDDEN)
     expect(table.travellers).to_have_count(0)
     assert table.shown(table.wagon("12-9")) == 1
-    table.tell(played(1, "9-8", "M"), mexican=["12-9", "9-8"])
+    table.update(played(1, "9-8", "M"), mexican=["12-9", "9-8"])
     expect(table.wagon("9-8")).to_be_attached()
     assert table.travellers.count() == 0
 
 
 def test_one_can_play_while_something_is_on_its_way(table: MovingTable) -> None:
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     expect(table.travellers).to_have_count(1)
     table.visitor.press(table.piece("1-5"))
     expect(table.wagon("5-1")).to_be_attached()
@@ -274,12 +274,12 @@ def test_one_can_play_while_something_is_on_its_way(table: MovingTable) -> None:
 
 def test_tiles_that_get_smaller_do_so_smoothly(table: MovingTable) -> None:
     wagons = ["12-9", "9-8", "8-7", "7-6", "6-4", "4-3", "3-2", "2-1", "1-0"]
-    table.tell(trains=[wagons, [], []], mexican=["12-3"])
+    table.update(trains=[wagons, [], []], mexican=["12-3"])
     expect(table.wagon("1-0")).to_be_attached()
     table.let_go()
     plate = table.lane(1).locator(".plate")
     seen, stood = box(table.wagon("9-8")), middle(plate)
-    table.tell(played(0, "0-5", 0), trains=[[*wagons, "0-5"], [], []], mexican=["12-3"])
+    table.update(played(0, "0-5", 0), trains=[[*wagons, "0-5"], [], []], mexican=["12-3"])
     expect(table.wagon("0-5")).to_be_attached()
     assert near(box(table.wagon("9-8")), seen)
     assert near(middle(plate), stood)
@@ -290,7 +290,7 @@ def test_tiles_that_get_smaller_do_so_smoothly(table: MovingTable) -> None:
 
 def test_no_motion_is_longer_than_a_moment(table: MovingTable) -> None:
     hand = [f"{pip}-11" for pip in range(11)]
-    table.tell(
+    table.update(
         *(BEGAN, played(1, "11-12", 1), {"type": "marker_placed", "seat": 2}),
         *({"type": "knocked", "seat": 1}, {"type": "drew", "seat": 2, "tile": None}),
         **{"hand": hand, "engine": 11, "round": 2, "trains": [[], ["11-12"], []], "markers": [2]},
@@ -300,13 +300,15 @@ def test_no_motion_is_longer_than_a_moment(table: MovingTable) -> None:
     assert table.page.evaluate(LONGEST) < 1000
 
 
-def test_with_reduced_motion_nothing_moves_and_all_is_there(visit: Visit, server: Server) -> None:
+def test_with_reduced_motion_nothing_moves_and_all_is_there(
+    visit: Visit, page_host: PageHost
+) -> None:
     visitor = visit("desk", reduced_motion="reduce")
     visitor.page.add_init_script(HELD)
-    table = MovingTable(visitor, server)
+    table = MovingTable(visitor, page_host)
     visitor.press(table.piece("1-5"))
     expect(table.wagon("5-1")).to_be_visible()
-    table.tell(
+    table.update(
         *(played(1, "12-9", "M"), {"type": "marker_placed", "seat": 2}),
         *({"type": "drew", "seat": 2, "tile": None}, {"type": "knocked", "seat": 1}),
         **{"mexican": ["12-9"], "markers": [2], "counts": [3, 1, 6]},
@@ -322,27 +324,27 @@ def test_with_reduced_motion_nothing_moves_and_all_is_there(visit: Visit, server
 
 
 def test_nothing_sounds_before_one_did_something(table: MovingTable) -> None:
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     expect(table.wagon("12-9")).to_be_attached()
-    table.tell(played(1, "9-8", "M"), mexican=["12-9", "9-8"])
+    table.update(played(1, "9-8", "M"), mexican=["12-9", "9-8"])
     expect(table.wagon("9-8")).to_be_attached()
     assert table.page.evaluate("window.contexts") == 0
     table.page.mouse.click(5, 5)
-    table.tell(played(1, "8-8", "M"), mexican=["12-9", "9-8", "8-8"])
+    table.update(played(1, "8-8", "M"), mexican=["12-9", "9-8", "8-8"])
     table.page.wait_for_function("() => window.heard.length > 0")
     assert table.page.evaluate("window.contexts") == 1
 
 
 def test_sound_is_off_in_one_tap_and_stays_off(table: MovingTable) -> None:
     table.page.mouse.click(5, 5)
-    table.tell(played(1, "12-9", "M"), mexican=["12-9"])
+    table.update(played(1, "12-9", "M"), mexican=["12-9"])
     table.page.wait_for_function("() => window.heard.length > 0")
     sound = table.visitor.button(SOUND)
     expect(sound).to_have_attribute("aria-pressed", "true")
     table.visitor.press(sound)
     expect(sound).to_have_attribute("aria-pressed", "false")
     before = table.heard()
-    table.tell(played(1, "9-8", "M"), {"type": "knocked", "seat": 1}, mexican=["12-9", "9-8"])
+    table.update(played(1, "9-8", "M"), {"type": "knocked", "seat": 1}, mexican=["12-9", "9-8"])
     expect(table.page.get_by_text(KNOCKED)).to_be_visible()
     assert table.heard() == before
     table.page.reload()

@@ -11,6 +11,7 @@ from real import Server
 from browser import boxes, scenes
 from browser.conftest import Visit
 from browser.moving_table import played
+from browser.page_host import PageHost
 from browser.scenes import ShownTable
 from browser.scripted_table import ScriptedTable
 
@@ -43,10 +44,10 @@ _TOLD = """(line) => [...line.querySelectorAll('button > span:not(.since)')].map
 
 @pytest.mark.parametrize("screen", ["phone", "desk"])
 def test_what_others_did_is_marked_and_told_until_one_moves(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
     ada = visit(screen)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     mine = [BEGAN, played(0, "12-2", 0)]
     table.happen(4, (mine, SCENE), (OTHERS, SCENE))
     line = ada.page.locator(".lately")
@@ -65,26 +66,26 @@ def test_what_others_did_is_marked_and_told_until_one_moves(
     assert ada.page.evaluate(_MARKED) == []
 
 
-def test_they_go_at_once_when_one_lays_a_tile(visit: Visit, server: Server) -> None:
+def test_they_go_at_once_when_one_lays_a_tile(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     table.happen(4, ([BEGAN, *OTHERS], {**SCENE, "legal": ["2-3@0"]}))
     expect(ada.page.locator(".lately button")).to_be_visible()
     ada.press(ada.lit.first)
     expect(ada.page.locator(".nth")).to_have_count(0)
 
 
-def test_several_tiles_of_a_turn_have_one_number(visit: Visit, server: Server) -> None:
+def test_several_tiles_of_a_turn_have_one_number(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     table.happen(4, ([BEGAN, played(1, "12-5", 1), played(1, "5-9", 1)], SCENE))
     expect(ada.page.locator(".wagon .nth")).to_have_text(["1", "1"])
     assert ada.page.locator(".lately").evaluate(_TOLD) == ["1 Bruno 12-5, 5-9"]
 
 
-def test_what_is_folded_is_told_at_its_number(visit: Visit, server: Server) -> None:
+def test_what_is_folded_is_told_at_its_number(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     wagons = ["12-5", "5-9", "9-8", "8-7", "7-3", "3-1", "1-0", "0-11"]
     table.happen(
         4, ([BEGAN, *(played(1, tile, 1) for tile in wagons)], {"trains": [[], wagons, [], []]})
@@ -94,10 +95,10 @@ def test_what_is_folded_is_told_at_its_number(visit: Visit, server: Server) -> N
 
 
 def test_many_who_are_folded_lie_over_no_wagon_of_a_small_phone(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     ada = visit("phone", viewport={"width": 360, "height": 640})
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     wagons = ["12-5", "5-9", "9-8", "8-7", "7-3", "3-1", "1-0", "0-11"]
     laid = [played(seat, tile, 1) for seat, tile in enumerate(wagons[:5], start=2)]
     trains = [[], wagons, *([] for _ in range(6))]
@@ -109,27 +110,27 @@ def test_many_who_are_folded_lie_over_no_wagon_of_a_small_phone(
 
 
 def test_a_reload_still_tells_it(visit: Visit, server: Server) -> None:
-    made = server.make(name="Ada", seats=2, bots=["greedy"], rounds=1)
+    made = server.make(bots=["greedy"], rules={"fast_first_turn": False}, rounds=1)
     ada = visit()
     ada.open_seat(made.table, made.token)
+    ada.take_turn()
     line = ada.page.locator(".lately")
+    expect(line.locator("button")).to_be_visible()
     ada.wait_for_turn()
-    while not line.locator("button").count():  # a fast first turn goes on for a while
-        assert ada.score.count() == 0
-        ada.take_turn()
-        ada.wait_for_turn()
     before = line.evaluate(_TOLD)
     assert before
     ada.page.reload()
-    ada.table_is_shown()
+    ada.wait_for_turn()
     expect(line.locator("button")).to_be_visible()
     assert line.evaluate(_TOLD) == before
 
 
-def test_who_watches_is_told_nothing_of_that(visit: Visit, server: Server) -> None:
-    made = server.make(bots=["greedy"])
+def test_who_watches_is_told_nothing_of_that(visit: Visit, page_host: PageHost) -> None:
+    made = page_host.make(bots=["greedy"])
     ada = visit()
-    table = ScriptedTable(ada, **{**scenes.calm(2), "seat": None, "hand": [], "legal": []})
+    table = ScriptedTable(
+        ada, page_host, **{**scenes.calm(2), "seat": None, "hand": [], "legal": []}
+    )
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     table.update(played(1, "12-5", 1), trains=[[], ["12-5"]])
@@ -138,12 +139,12 @@ def test_who_watches_is_told_nothing_of_that(visit: Visit, server: Server) -> No
 
 
 def test_what_is_told_for_a_moment_leaves_title_and_buttons_of_a_phone(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     table.show(4, **SCENE)
-    table.lose()
+    table.close()
     expect(ada.page.locator(".notice")).to_be_visible()
     notice, head = (ada.page.locator(each).bounding_box() for each in (".notice", ".head"))
     assert notice is not None

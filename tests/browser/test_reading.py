@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from real import Server
 
 from benchmarks.yard import SCREENS as SIZES
 from benchmarks.yard import staged
@@ -14,6 +13,7 @@ from browser import scenes, words
 from browser.boxes import cut_off, overlaps, scrolled, things
 from browser.colours import contrast
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES, ShownTable
 from browser.scripted_table import HAND
 from browser.visitor import Visitor
@@ -61,9 +61,11 @@ def pieces(visitor: Visitor) -> Locator:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_all_own_tiles_can_be_read_on_ones_turn(visit: Visit, server: Server, theme: str) -> None:
+def test_all_own_tiles_can_be_read_on_ones_turn(
+    visit: Visit, page_host: PageHost, theme: str
+) -> None:
     ada = visit("phone", color_scheme=theme)
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     table.show(4, legal=["0-8@0", "0-8@M"])
     ada.press(ada.lit.first)  # the chosen one has another ground
     found: list[dict[str, Any]] = pieces(ada).evaluate_all(_SHEEN)
@@ -74,10 +76,10 @@ def test_all_own_tiles_can_be_read_on_ones_turn(visit: Visit, server: Server, th
 
 
 def test_what_can_be_played_is_raised_and_its_ring_is_at_the_tile(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     for screen in SIZES:
         on(ada, screen)
         for hand in (HAND[:5], HAND, LARGE):
@@ -93,13 +95,13 @@ def test_what_can_be_played_is_raised_and_its_ring_is_at_the_tile(
             assert not any(each["ring"] or each["raised"] > 1 for each in rest), screen
 
 
-def test_small_tiles_have_numerals_unless_one_wants_pips(visit: Visit, server: Server) -> None:
+def test_small_tiles_have_numerals_unless_one_wants_pips(visit: Visit, page_host: PageHost) -> None:
     small = "360x640"
     for setting, numerals in {"small": True, "never": False}.items():
         ada = visit("phone")
         kept = f"localStorage.setItem('mexican-train', JSON.stringify({{numerals: '{setting}'}}))"
         ada.page.add_init_script(f"if (!localStorage.getItem('mexican-train')) {kept}")
-        table = ShownTable(ada, server)
+        table = ShownTable(ada, page_host)
         on(ada, small)
         table.show(8, **staged(8, 8))
         assert set(ada.page.locator(".wagon").evaluate_all(_NUMERALS)) == {numerals}
@@ -110,10 +112,10 @@ def test_small_tiles_have_numerals_unless_one_wants_pips(visit: Visit, server: S
 
 @pytest.mark.parametrize("screen", ["360x640", "844x390"])
 def test_the_places_of_a_chosen_tile_come_into_sight(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     on(ada, screen)
     table.show(8, **{**scenes.full(8), "legal": MANY})
     ada.press(ada.lit.first)
@@ -123,10 +125,10 @@ def test_the_places_of_a_chosen_tile_come_into_sight(
 
 
 def test_a_yard_that_is_too_high_scrolls_to_the_place_and_tells_of_more(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     ada.page.set_viewport_size({"width": 320, "height": 480})
     table.show(8, **{**scenes.full(8), "hand": LARGE, "legal": ["0-8@M", "0-8@7"]})
     ground = ada.page.locator(".ground")
@@ -140,10 +142,10 @@ def test_a_yard_that_is_too_high_scrolls_to_the_place_and_tells_of_more(
     expect(ground).to_have_attribute("data-below", "places")
 
 
-def test_a_plan_of_22_tiles_is_never_cut_in_any_language(visit: Visit, server: Server) -> None:
+def test_a_plan_of_22_tiles_is_never_cut_in_any_language(visit: Visit, page_host: PageHost) -> None:
     for language, plan in words.PLAN_IN.items():
         ada = visit("phone", locale=language)
-        table = ShownTable(ada, server)
+        table = ShownTable(ada, page_host)
         ada.page.evaluate(_FROM_HOME)
         for screen in ("390x844", "844x390", "360x640", "1280x800"):
             on(ada, screen)

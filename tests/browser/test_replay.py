@@ -8,25 +8,24 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from real import Server
 
 from browser import boxes, words
 from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
+from browser.page_host import PageHost, Played
 from browser.page_watch import PageWatch
 from browser.replays import (
     CHECK,
     SMALL,
     THE_DEAL,
-    Watched,
     at_the_end,
     hands,
     open_replay,
-    play,
     slider,
     step_is,
     told,
 )
+from browser.scripted_table import show_view
 
 FIRST, BACK, ON, LAST = "To the deal", "One step back", "One step on", "To the end"
 PLAY, PAUSE, SPEED = "Play", "Pause", "Speed"
@@ -47,15 +46,15 @@ _GAPS = """() => {
 
 
 @pytest.fixture(name="watched", scope="module")
-def _watched(server: Server) -> Watched:
-    return play(server, rules=SMALL)
+def _watched(page_host: PageHost) -> Played:
+    return page_host.play(rules=SMALL)
 
 
 # ---------------------------------------------------------------------- moving
 
 
 def test_a_round_is_watched_by_mouse_to_the_points_of_the_table(
-    visit: Visit, watched: Watched
+    visit: Visit, watched: Played
 ) -> None:
     ada = visit()
     open_replay(ada, watched)
@@ -71,7 +70,7 @@ def test_a_round_is_watched_by_mouse_to_the_points_of_the_table(
     assert [len(hand) for hand in hands(ada).values()] == [4, 4, 4]
 
 
-def test_a_round_is_watched_by_keys(visit: Visit, watched: Watched) -> None:
+def test_a_round_is_watched_by_keys(visit: Visit, watched: Played) -> None:
     ada = visit(using="keys")
     open_replay(ada, watched)
     last = len(watched.records[0]["actions"])
@@ -93,7 +92,7 @@ def test_a_round_is_watched_by_keys(visit: Visit, watched: Watched) -> None:
     expect(slider(ada)).to_have_attribute("aria-valuetext", THE_DEAL)
 
 
-def test_a_round_plays_by_itself_until_it_is_stopped(visit: Visit, watched: Watched) -> None:
+def test_a_round_plays_by_itself_until_it_is_stopped(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)
     ada.page.get_by_label(SPEED).select_option("4")
@@ -109,7 +108,7 @@ def test_a_round_plays_by_itself_until_it_is_stopped(visit: Visit, watched: Watc
     at_the_end(ada, watched)
 
 
-def test_a_line_of_the_log_leads_to_its_step(visit: Visit, watched: Watched) -> None:
+def test_a_line_of_the_log_leads_to_its_step(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)
     lines = ada.page.get_by_role("complementary", name=words.WHAT_HAPPENED).get_by_role("button")
@@ -129,7 +128,7 @@ def test_a_line_of_the_log_leads_to_its_step(visit: Visit, watched: Watched) -> 
     expect(current).to_have_text(re.compile("^Round 1: the engine is the double 9"))
 
 
-def test_on_a_phone_the_log_opens_over_the_yard(visit: Visit, watched: Watched) -> None:
+def test_on_a_phone_the_log_opens_over_the_yard(visit: Visit, watched: Played) -> None:
     ada = visit("phone", using="finger")
     open_replay(ada, watched)
     ada.press(ada.button(words.WHAT_HAPPENED))
@@ -142,7 +141,7 @@ def test_on_a_phone_the_log_opens_over_the_yard(visit: Visit, watched: Watched) 
 # ---------------------------------------------------------------------- whose eyes
 
 
-def test_through_a_seats_eyes_no_other_hand_is_shown(visit: Visit, watched: Watched) -> None:
+def test_through_a_seats_eyes_no_other_hand_is_shown(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)
     dealt = [[words.spoken(tile) for tile in hand] for hand in watched.records[0]["deal"]["hands"]]
@@ -171,9 +170,10 @@ def test_through_a_seats_eyes_no_other_hand_is_shown(visit: Visit, watched: Watc
 
 
 def test_rounds_can_be_changed_and_downloaded(
-    visit: Visit, watched: Watched, tmp_path: Path
+    visit: Visit, page_host: PageHost, watched: Played, tmp_path: Path
 ) -> None:
     ada = visit(accept_downloads=True)
+    show_view(ada, page_host)
     open_replay(ada, watched)
     ada.press(ada.button(words.MENU))
     ada.press(ada.page.get_by_role("link", name="Round 2"))
@@ -193,7 +193,7 @@ def test_rounds_can_be_changed_and_downloaded(
 
 
 def test_a_round_is_shown_to_those_who_may_open_the_table(
-    visit: Visit, page_watch: PageWatch, watched: Watched
+    visit: Visit, page_watch: PageWatch, watched: Played
 ) -> None:
     ada = visit()
     page_watch.expect("status of 40[34]")
@@ -204,7 +204,7 @@ def test_a_round_is_shown_to_those_who_may_open_the_table(
     open_replay(ada, watched)
 
 
-def test_a_link_may_lead_straight_to_the_check_of_the_deal(visit: Visit, watched: Watched) -> None:
+def test_a_link_may_lead_straight_to_the_check_of_the_deal(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)
     ada.page.goto(f"{ada.address}/replay/{watched.made.table}/1/2#deal")
@@ -214,7 +214,7 @@ def test_a_link_may_lead_straight_to_the_check_of_the_deal(visit: Visit, watched
 
 
 @pytest.mark.parametrize("locale", ["fr-CA", "nb-NO", "es-ES"])
-def test_a_replay_speaks_every_language(visit: Visit, watched: Watched, locale: str) -> None:
+def test_a_replay_speaks_every_language(visit: Visit, watched: Played, locale: str) -> None:
     ada = visit(locale=locale)
     made = watched.made
     ada.page.goto(f"{ada.address}/replay/{made.table}/1/1#{made.invite}")
@@ -229,7 +229,7 @@ def test_a_replay_speaks_every_language(visit: Visit, watched: Watched, locale: 
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_a_replay_is_accessible(visit: Visit, watched: Watched, screen: str) -> None:
+def test_a_replay_is_accessible(visit: Visit, watched: Played, screen: str) -> None:
     ada = visit(screen)
     open_replay(ada, watched)
     ada.page.keyboard.press("End")
@@ -243,8 +243,8 @@ def test_a_replay_is_accessible(visit: Visit, watched: Watched, screen: str) -> 
     assert_accessible(ada)
 
 
-def test_a_replay_fits_every_screen(visit: Visit, server: Server) -> None:
-    watched = play(server, rounds=1, name="a long name with 24 chars"[:24])
+def test_a_replay_fits_every_screen(visit: Visit, page_host: PageHost) -> None:
+    watched = page_host.play(rounds=1, name="a long name with 24 chars"[:24])
     ada = visit()
     open_replay(ada, watched)
     selectors = {
@@ -264,16 +264,16 @@ def test_a_replay_fits_every_screen(visit: Visit, server: Server) -> None:
             assert wrong == [], name
 
 
-def test_four_open_hands_are_in_sight_on_a_phone(visit: Visit, server: Server) -> None:
+def test_four_open_hands_are_in_sight_on_a_phone(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone")
-    open_replay(ada, play(server, rounds=1, players=4))
+    open_replay(ada, page_host.play(rounds=1, players=4))
     tiles = boxes.things(ada.page, tile=".owned .small > span")
     assert len(tiles) > 4 * 10
     deck = ada.page.locator(".opened").evaluate("(node) => node.scrollHeight - node.clientHeight")
     assert deck <= 0
 
 
-def test_all_lines_of_the_log_are_as_far_apart(visit: Visit, watched: Watched) -> None:
+def test_all_lines_of_the_log_are_as_far_apart(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)
     expect(ada.page.locator(".walk li")).not_to_have_count(0)

@@ -16,8 +16,9 @@ from real import Server
 from browser import boxes
 from browser.accessible import assert_accessible
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
-from browser.replays import CHECK, SMALL, THE_DEAL, at_the_end, play, told
+from browser.replays import CHECK, SMALL, THE_DEAL, at_the_end, told
 from browser.visitor import Visitor
 
 SHEET = "nordic/nine"
@@ -44,7 +45,7 @@ DROP = """async ([name, text]) => {
 }"""
 FORGE = """([one, other]) => {
   const kept = localStorage.getItem('mexican-train');
-  localStorage.setItem('mexican-train', kept.replace(one, other));
+  localStorage.setItem('mexican-train', kept.replaceAll(one, other));
 }"""
 
 
@@ -73,8 +74,8 @@ def golden(**changes: Any) -> str:
 # ---------------------------------------------------------------------- the deal
 
 
-def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, server: Server) -> None:
-    watched = play(server, rules=SMALL)
+def test_the_deal_of_a_real_round_is_as_it_was_promised(visit: Visit, page_host: PageHost) -> None:
+    watched = page_host.play(rules=SMALL)
     ada = visit("phone", using="finger")
     made = watched.made
     for record in watched.records:
@@ -167,8 +168,8 @@ def test_a_record_of_the_command_line_is_watched(visit: Visit, tmp_path: Path) -
     expect(rows).to_have_count(3)
 
 
-def test_a_file_can_be_dropped(visit: Visit, server: Server) -> None:
-    watched = play(server, rounds=1, rules=SMALL)
+def test_a_file_can_be_dropped(visit: Visit, page_host: PageHost) -> None:
+    watched = page_host.play(rounds=1, rules=SMALL)
     ada = visit()
     ada.page.goto(f"{ada.address}/replay")
     expect(ada.page.get_by_label(FILE)).to_be_attached()

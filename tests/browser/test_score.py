@@ -12,6 +12,7 @@ from real import Made, Server
 from browser import boxes, words
 from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
+from browser.page_host import PageHost
 from browser.scenes import NAMES, NEXT_FRAMES, seated
 from browser.scripted_table import long_trains, show_view
 from browser.visitor import Visitor
@@ -60,11 +61,11 @@ def long_match(phase: str = "round_over") -> dict[str, Any]:
     }
 
 
-def see(ada: Visitor, server: Server, scene: dict[str, Any]) -> Visitor:
+def see(ada: Visitor, page_host: PageHost, scene: dict[str, Any]) -> Visitor:
     """Opens a table at its end, as this scene has it."""
     seats = len(scene["players"])
-    made = server.make(seats=seats, bots=["greedy"] * (seats - 1))
-    show_view(ada, **scene)
+    made = page_host.make(seats=seats, bots=["greedy"] * (seats - 1))
+    show_view(ada, page_host, **scene)
     ada.open_seat(made.table, made.token)
     expect(ada.score).to_be_visible()
     return ada
@@ -111,34 +112,36 @@ def test_what_a_round_ends_with_is_what_the_server_counted(visit: Visit, server:
         assert shown == [words.spoken(tile) for tile in last_hands(server, made)[seat]]
 
 
-def test_hands_are_counted_tile_by_tile(visit: Visit, server: Server) -> None:
+def test_hands_are_counted_tile_by_tile(visit: Visit, page_host: PageHost) -> None:
     ada = visit("desk", **MOVING)
     ada.page.add_init_script(f"({ALL_READ})()")
-    see(ada, server, round_over())
+    see(ada, page_host, round_over())
     expect(sums(ada)).to_have_text(["+0", "+99"])
     assert ada.page.evaluate("window.read") == ["+0", "+50", "+80", "+87", "+99"]
 
 
-def test_where_nothing_is_to_move_the_result_is_there_at_once(visit: Visit, server: Server) -> None:
+def test_where_nothing_is_to_move_the_result_is_there_at_once(
+    visit: Visit, page_host: PageHost
+) -> None:
     ada = visit("desk")
     ada.page.add_init_script(f"({ALL_READ})()")
-    see(ada, server, round_over())
+    see(ada, page_host, round_over())
     expect(sums(ada)).to_have_text(["+0", "+99"])
     assert ada.page.evaluate("window.read") == ["+99"]
 
 
-def test_a_tap_ends_the_counting(visit: Visit, server: Server) -> None:
+def test_a_tap_ends_the_counting(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone", using="finger", **MOVING)
     ada.page.clock.install()
-    see(ada, server, round_over())
+    see(ada, page_host, round_over())
     ada.page.clock.pause_at("2100-01-01")
     ada.page.get_by_role("heading", level=2).tap()
     ada.page.clock.run_for(20)
     expect(sums(ada)).to_have_text(["+0", "+99"])
 
 
-def test_screen_readers_hear_the_result_and_no_counting(visit: Visit, server: Server) -> None:
-    ada = see(visit("desk", **MOVING), server, round_over())
+def test_screen_readers_hear_the_result_and_no_counting(visit: Visit, page_host: PageHost) -> None:
+    ada = see(visit("desk", **MOVING), page_host, round_over())
     spoken = ada.page.get_by_role("log").locator("div")
     expect(spoken).to_have_text(["You: 0 points, 12 in all.", "Bruno: 99 points, 99 in all."])
     expect(sums(ada).first).to_have_attribute("aria-hidden", "true")
@@ -149,10 +152,10 @@ def test_screen_readers_hear_the_result_and_no_counting(visit: Visit, server: Se
 
 
 def test_the_chart_has_a_line_for_everyone_and_says_the_totals(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     scene = long_match()
-    ada = see(visit("phone"), server, scene)
+    ada = see(visit("phone"), page_host, scene)
     chart = ada.page.locator(".chart").get_by_role("img")
     expect(chart.locator(".trace")).to_have_count(8)
     told = chart.get_attribute("aria-label") or ""
@@ -172,8 +175,8 @@ def test_the_chart_has_a_line_for_everyone_and_says_the_totals(
     assert all(label.box[2] <= 390 for label in labels)
 
 
-def test_the_sheet_tells_every_round_and_the_total(visit: Visit, server: Server) -> None:
-    ada = see(visit("desk"), server, round_over())
+def test_the_sheet_tells_every_round_and_the_total(visit: Visit, page_host: PageHost) -> None:
+    ada = see(visit("desk"), page_host, round_over())
     rows = ada.page.get_by_role("region", name=words.ROUND_BY_ROUND).get_by_role("row")
     expect(rows).to_have_text(
         ["RoundYouBruno", "1120, fewest of the round", "20, fewest of the round99", "Total1299"]
@@ -182,9 +185,9 @@ def test_the_sheet_tells_every_round_and_the_total(visit: Visit, server: Server)
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_sheet_of_eight_and_thirteen_rounds_can_be_read(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
-    ada = see(visit(screen), server, long_match())
+    ada = see(visit(screen), page_host, long_match())
     assert boxes.too_wide(ada.page) == []
     sheet = ada.page.get_by_role("region", name=words.ROUND_BY_ROUND)
     sheet.evaluate("(node) => { node.scrollIntoView(); node.scrollTo(9999, 9999); }")
@@ -269,31 +272,31 @@ def _summary(server: Server, made: Made) -> Any:
     return server.call("GET", path, headers=head).data["summary"]
 
 
-def test_a_device_that_shares_is_given_the_text(visit: Visit, server: Server) -> None:
+def test_a_device_that_shares_is_given_the_text(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone", using="finger")
     ada.page.add_init_script(
         "navigator.share = async ({ text }) => { document.title = text.split('\\n')[1]; };"
     )
-    see(ada, server, round_over(phase="match_over", winners=[0]))
+    see(ada, page_host, round_over(phase="match_over", winners=[0]))
     ada.press(ada.button(words.SHARE))
     expect(ada.page).to_have_title("Ada won with 12 points.")
 
 
 def test_another_match_is_asked_for_and_only_the_host_need_not_wait(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
     over = round_over(phase="match_over", winners=[1], host=1)
-    ada = see(visit("phone"), server, over | {"ready": [1]})
+    ada = see(visit("phone"), page_host, over | {"ready": [1]})
     ada.sees("Bruno would like to play again.")
     expect(ada.button(words.PLAY_AGAIN)).to_be_visible()
-    asked = see(visit("phone"), server, over | {"ready": [0]})
+    asked = see(visit("phone"), page_host, over | {"ready": [0]})
     expect(asked.button("Begin without waiting")).to_have_count(0)
-    host = see(visit("phone"), server, over | {"host": 0, "ready": [0]})
+    host = see(visit("phone"), page_host, over | {"host": 0, "ready": [0]})
     expect(host.button("Begin without waiting")).to_be_visible()
 
 
-def test_every_finished_round_can_be_watched_again(visit: Visit, server: Server) -> None:
-    ada = see(visit("desk"), server, round_over())
+def test_every_finished_round_can_be_watched_again(visit: Visit, page_host: PageHost) -> None:
+    ada = see(visit("desk"), page_host, round_over())
     table = ada.page.url.split("/t/")[1].split("#")[0]
     ways = ada.page.locator(".score").get_by_role("link")
     paths = ways.evaluate_all("(all) => all.map((each) => each.getAttribute('href'))")
@@ -307,32 +310,32 @@ def test_every_finished_round_can_be_watched_again(visit: Visit, server: Server)
 @pytest.mark.parametrize("phase", ["round_over", "match_over"])
 @pytest.mark.parametrize("screen", ["desk", "phone"])
 def test_the_score_of_a_long_match_is_accessible(
-    visit: Visit, server: Server, phase: str, screen: str
+    visit: Visit, page_host: PageHost, phase: str, screen: str
 ) -> None:
-    ada = see(visit(screen), server, long_match(phase))
+    ada = see(visit(screen), page_host, long_match(phase))
     assert_accessible(ada)
 
 
-def test_whoever_went_out_first_has_their_moment(visit: Visit, server: Server) -> None:
-    ada = see(visit("phone"), server, round_over())
+def test_whoever_went_out_first_has_their_moment(visit: Visit, page_host: PageHost) -> None:
+    ada = see(visit("phone"), page_host, round_over())
     expect(ada.page.get_by_role("heading", name="You went out first!")).to_be_visible()
     puffs = ada.page.locator(".cheer .puff")
     expect(puffs).to_have_count(3)  # they are there where nothing moves, too
     assert puffs.evaluate_all(_STILL) == [True] * 3
     assert boxes.cut_off(boxes.things(ada.page, steam=".cheer .steaming, .puff"), ada.page) == []
-    bo = see(visit("phone"), server, round_over(round_winners=[1], hands=[CLEOS, []]))
+    bo = see(visit("phone"), page_host, round_over(round_winners=[1], hands=[CLEOS, []]))
     expect(bo.page.get_by_role("heading", name="Bruno went out first!")).to_be_visible()
     assert bo.page.locator(".cheer").count() == 0
     over = round_over(phase="match_over", winners=[0])
-    carla = see(visit("desk", **MOVING), server, over)
+    carla = see(visit("desk", **MOVING), page_host, over)
     expect(carla.page.locator(".finale .puff")).to_have_count(3)
     assert carla.page.locator(".finale .puff").evaluate_all(_STILL) == [False] * 3
 
 
 def test_the_end_of_a_match_stands_in_line_with_its_title_on_a_desk(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
-    ada = see(visit("desk"), server, round_over(phase="match_over", winners=[0]))
+    ada = see(visit("desk"), page_host, round_over(phase="match_over", winners=[0]))
     title = ada.page.get_by_role("heading", level=1)
     assert abs(boxes.side_of(title, "left") - boxes.side_of(ada.score, "left")) < 1
     # What one can look back at has the whole width, and needs one row of it.

@@ -7,6 +7,7 @@ from real import Server
 
 from browser import words
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.scripted_table import show_view
 from browser.small_hand import MY_TURN, SCENE, able_to_play
 from browser.visitor import Visitor
@@ -15,18 +16,18 @@ PLAY = "Raised tiles can be played"
 DRAW = "Nothing fits: draw a tile."
 
 
-def come(visit: Visit, server: Server, **scene: object) -> Visitor:
+def come(visit: Visit, page_host: PageHost, **scene: object) -> Visitor:
     """Sits down for the first time, at a table that looks like this."""
-    made = server.make(bots=["greedy"])
+    made = page_host.make(bots=["greedy"])
     ada = visit("phone", using="finger", tips=True)
-    show_view(ada, **SCENE | scene)
+    show_view(ada, page_host, **SCENE | scene)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     return ada
 
 
-def test_a_tip_comes_when_it_is_of_use_and_only_once(visit: Visit, server: Server) -> None:
-    ada = come(visit, server, **MY_TURN)
+def test_a_tip_comes_when_it_is_of_use_and_only_once(visit: Visit, page_host: PageHost) -> None:
+    ada = come(visit, page_host, **MY_TURN)
     ada.sees(PLAY)
     ada.press(ada.button("Thanks"))
     expect(ada.page.locator(".tip")).to_have_count(0)
@@ -34,13 +35,13 @@ def test_a_tip_comes_when_it_is_of_use_and_only_once(visit: Visit, server: Serve
     ada.table_is_shown()
     expect(ada.lit.first).to_be_visible()
     expect(ada.page.locator(".tip")).to_have_count(0)
-    show_view(ada, **SCENE | {"turn": 0, "legal": ["draw"]})
+    show_view(ada, page_host, **SCENE | {"turn": 0, "legal": ["draw"]})
     ada.page.reload()
     ada.sees(DRAW)
 
 
-def test_a_tip_goes_while_one_looks_for_a_place(visit: Visit, server: Server) -> None:
-    ada = come(visit, server, **MY_TURN)
+def test_a_tip_goes_while_one_looks_for_a_place(visit: Visit, page_host: PageHost) -> None:
+    ada = come(visit, page_host, **MY_TURN)
     ada.sees(PLAY)
     ada.press(ada.lit.nth(1))  # it fits on two trains
     expect(ada.slots.first).to_be_visible()
@@ -58,9 +59,9 @@ def test_a_tip_does_not_outstay_the_move_it_is_about(visit: Visit, server: Serve
 
 
 def test_who_wants_no_tips_gets_none_and_may_change_their_mind(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
-    ada = come(visit, server, **MY_TURN)
+    ada = come(visit, page_host, **MY_TURN)
     ada.press(ada.button("No more tips"))
     expect(ada.page.locator(".tip")).to_have_count(0)
     ada.press(ada.button(words.MENU))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
-from real import Server
 
 from browser import scenes, words
 from browser.conftest import SCREENS, Visit
+from browser.page_host import PageHost
 from browser.scenes import ShownTable
 
 _PIPS = """(wagon) => [...wagon.querySelectorAll('use')].map((half) => half.getAttribute('href'))"""
@@ -18,8 +18,8 @@ def lane_of(shown: ShownTable, train: int | str) -> Locator:
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen: str) -> None:
-    shown = ShownTable(visit(screen), server)
+def test_a_plate_tells_all_about_its_player(visit: Visit, page_host: PageHost, screen: str) -> None:
+    shown = ShownTable(visit(screen), page_host)
     scene = scenes.busy(4)
     players = scenes.seated(scenes.NAMES[:4])
     players[2] |= {"connected": False}
@@ -50,9 +50,9 @@ def test_a_plate_tells_all_about_its_player(visit: Visit, server: Server, screen
 
 
 def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
-    shown = ShownTable(visit("phone"), server)
+    shown = ShownTable(visit("phone"), page_host)
     shown.show(4, markers=[1, 3])
     colours: dict[int | str, str | None] = {0: None, 1: "blue", 2: None, 3: "orange", "M": "black"}
     for train, colour in colours.items():
@@ -64,9 +64,9 @@ def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
 
 @pytest.mark.parametrize("seat", [0, 2, None])
 def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
-    visit: Visit, server: Server, seat: int | None
+    visit: Visit, page_host: PageHost, seat: int | None
 ) -> None:
-    shown = ShownTable(visit("phone"), server)
+    shown = ShownTable(visit("phone"), page_host)
     scene = {**scenes.busy(4), "seat": seat, "legal": [], "hand": []}
     shown.show(4, **scene)
     expect(lane_of(shown, 1)).to_contain_text(words.TO_CLOSE)
@@ -82,9 +82,9 @@ def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
 
 
 def test_the_place_of_a_tile_is_named_and_all_of_its_track_takes_the_tap(
-    visit: Visit, server: Server
+    visit: Visit, page_host: PageHost
 ) -> None:
-    shown = ShownTable(visit(), server)
+    shown = ShownTable(visit(), page_host)
     scene = scenes.busy(4)
     tile = scene["legal"][0].split("@")[0]
     spoken = words.spoken(tile)
@@ -98,14 +98,14 @@ def test_the_place_of_a_tile_is_named_and_all_of_its_track_takes_the_tap(
     assert begin is not None
     shown.page.mouse.click(begin["x"] + begin["width"] / 2, begin["y"] + begin["height"] / 2)
     expect(shown.visitor.slots).to_have_count(0)
-    assert [each["action"] for each in shown.asked if each["type"] == "act"] == [f"{tile}@M"]
+    assert [each["action"] for each in shown.acts] == [f"{tile}@M"]
 
 
 @pytest.mark.parametrize("screen", ["phone", "desk"])
 def test_the_number_of_folded_wagons_opens_the_whole_train(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
-    shown = ShownTable(visit(screen), server)
+    shown = ShownTable(visit(screen), page_host)
     shown.show(8, **scenes.full(8))
     lane_of(shown, 3).locator(".more").click()
     dialog = shown.page.get_by_role("dialog")
@@ -114,8 +114,8 @@ def test_the_number_of_folded_wagons_opens_the_whole_train(
         expect(dialog.get_by_role("img", name=words.spoken(tile), exact=True)).not_to_have_count(0)
 
 
-def test_a_long_train_turns_where_there_is_room(visit: Visit, server: Server) -> None:
-    shown = ShownTable(visit("large desk"), server)
+def test_a_long_train_turns_where_there_is_room(visit: Visit, page_host: PageHost) -> None:
+    shown = ShownTable(visit("large desk"), page_host)
     scene = scenes.full(2)
     shown.show(2, **scene)
     wagons = lane_of(shown, 0).locator(".wagon")
@@ -132,9 +132,9 @@ def test_a_long_train_turns_where_there_is_room(visit: Visit, server: Server) ->
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_the_boneyard_is_on_the_table_with_its_count(
-    visit: Visit, server: Server, screen: str
+    visit: Visit, page_host: PageHost, screen: str
 ) -> None:
-    shown = ShownTable(visit(screen), server)
+    shown = ShownTable(visit(screen), page_host)
     for count in (42, 0):
         shown.show(4, boneyard=count)
         expect(shown.page.locator(".boneyard")).to_have_text(f"{count} in the boneyard")

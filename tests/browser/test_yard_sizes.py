@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
-from real import Server
 
 from benchmarks.yard import PLAYERS, SCREENS, SIZES, staged
 from browser import boxes, scenes
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES, ShownTable
 from browser.scripted_table import HAND, train
 from browser.visitor import Visitor
@@ -36,9 +36,9 @@ def sized(page: Page, screen: str) -> None:
     page.evaluate(NEXT_FRAMES)
 
 
-def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, server: Server) -> None:
+def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     for screen, least in LEAST.items():
         sized(ada.page, screen)
         before = 1000
@@ -53,9 +53,9 @@ def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, server: Se
             assert boxes.scrolled(ada.page, ".ground") == [], f"{players} players at {screen}"
 
 
-def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, server: Server) -> None:
+def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     sized(ada.page, "360x640")
     for players in (4, 8):
         table.show(players, **{**scenes.full(players), "hand": HAND[:9]})
@@ -64,9 +64,9 @@ def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, server: Server) ->
 
 
 @pytest.mark.parametrize("screen", ["1280x800", "390x844", "360x640"])
-def test_no_double_lies_over_a_plate(visit: Visit, server: Server, screen: str) -> None:
+def test_no_double_lies_over_a_plate(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     sized(ada.page, screen)
     for players in (2, 4, 8):
         for at in range(3):
@@ -96,16 +96,16 @@ def played_out(table: ShownTable, players: int) -> int:
 
 
 @pytest.mark.parametrize("screen", ["1280x800", "390x844", "360x640", "844x390"])
-def test_plates_move_at_most_twice_a_round(visit: Visit, server: Server, screen: str) -> None:
+def test_plates_move_at_most_twice_a_round(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit()
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     sized(ada.page, screen)
     assert played_out(table, 4) <= 2
 
 
-def test_neither_the_keys_nor_news_move_a_plate(visit: Visit, server: Server) -> None:
+def test_neither_the_keys_nor_news_move_a_plate(visit: Visit, page_host: PageHost) -> None:
     ada = visit(using="keys")
-    table = ShownTable(ada, server)
+    table = ShownTable(ada, page_host)
     for players in (4, 8):
         table.show(players, **staged(players, 8))
         before = ada.page.evaluate(_PLATES)
@@ -123,13 +123,15 @@ def name_is_whole(ada: Visitor) -> bool:
     return bool(ada.page.locator('.lane[data-train="M"] .who b').evaluate_all(whole))
 
 
-def test_the_mexican_train_is_named_in_full_in_every_language(visit: Visit, server: Server) -> None:
+def test_the_mexican_train_is_named_in_full_in_every_language(
+    visit: Visit, page_host: PageHost
+) -> None:
     for language, name in {
         **{"en-US": "Mexican train", "fr-CA": "Train mexicain"},
         **{"nb-NO": "Meksikansk tog", "es-ES": "Tren mexicano"},
     }.items():
         ada = visit("phone", locale=language)
-        table = ShownTable(ada, server)
+        table = ShownTable(ada, page_host)
         for screen in ("1280x800", "390x844", "360x640", "844x390"):
             sized(ada.page, screen)
             for players in (4, 8):

@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from playwright.sync_api import expect
-from real import Server
 
 from browser import scenes, words
 from browser.forms import FREE, house, open_house
 from browser.learner import STOPS, Learner
-from browser.replays import CHECK, open_replay, play
+from browser.page_host import PageHost
+from browser.replays import CHECK, open_replay
 from browser.scenes import ShownTable
+from browser.scripted_table import show_view
 from browser.visitor import Visitor
 
-Tour = Callable[[Visitor, Server], Iterator[str]]
+Tour = Callable[[Visitor, PageHost], Iterator[str]]
 
 
-def home(ada: Visitor, server: Server) -> Iterator[str]:
-    made = server.make(name="Marie", seats=3, public=True)
-    with server.player(made.table, token=made.token):
-        ada.go_home()
-        ada.sees("Marie · 2 seats free")
-        yield "home"
+def home(ada: Visitor, page_host: PageHost) -> Iterator[str]:
+    made = page_host.make(name="Marie", seats=3, public=True)
+    listed = page_host.about(made) | {"invite": made.invite}
+    ada.page.route(
+        "**/api/tables", lambda route: route.fulfill(json={"tables": [listed], "next": None})
+    )
+    ada.go_home()
+    ada.sees("Marie · 2 seats free")
+    yield "home"
     ada.choose_a_table()
     open_house(ada)
     for name in (FREE, "Open to all"):
@@ -33,19 +37,21 @@ def home(ada: Visitor, server: Server) -> Iterator[str]:
     yield "no page"
 
 
-def door_and_lobby(ada: Visitor, server: Server) -> Iterator[str]:
-    made = server.make(seats=4, bots=["greedy"], rules={"open_double": "free"})
+def door_and_lobby(ada: Visitor, page_host: PageHost) -> Iterator[str]:
+    made = page_host.make(seats=4, bots=["greedy"], rules={"open_double": "free"})
     ada.page.goto(f"{ada.address}/t/{made.table}")
     ada.sees(words.LOCKED)
     yield "a door that is locked"
     ada.open_invite(made.table, made.invite)
     ada.sees(words.INVITED)
     yield "a door"
+    show_view(ada, page_host, seat=1)
     ada.sit_down_as("Bo")
     ada.sees(words.LOBBY)
     ada.sees(FREE)
     yield "the lobby, as a guest"
-    mine = server.make(seats=4, bots=["greedy"])
+    mine = page_host.make(seats=4, bots=["greedy"])
+    show_view(ada, page_host)
     ada.open_seat(mine.table, mine.token)
     expect(ada.button(words.START)).to_be_visible()
     ada.page.get_by_text("House rules", exact=True).click()
@@ -53,8 +59,8 @@ def door_and_lobby(ada: Visitor, server: Server) -> Iterator[str]:
     yield "the lobby, as the host"
 
 
-def table(ada: Visitor, server: Server) -> Iterator[str]:
-    shown = ShownTable(ada, server)
+def table(ada: Visitor, page_host: PageHost) -> Iterator[str]:
+    shown = ShownTable(ada, page_host)
     busy = scenes.busy(4)
     fits = busy["legal"][0].split("@")[0]
     shown.show(4, **busy)
@@ -72,13 +78,13 @@ def table(ada: Visitor, server: Server) -> Iterator[str]:
     shown.show(4, **{**busy, "seat": None, "hand": [], "legal": []})
     yield "watching"
     shown.show(4, **busy)
-    shown.lose()
+    shown.close()
     ada.sees(words.LOST)
     yield "the connection lost"
 
 
-def dialogs(ada: Visitor, server: Server) -> Iterator[str]:
-    shown = ShownTable(ada, server)
+def dialogs(ada: Visitor, page_host: PageHost) -> Iterator[str]:
+    shown = ShownTable(ada, page_host)
     shown.show(4, **scenes.busy(4))
     for name in (words.MENU, words.CHAT, words.WHAT_HAPPENED, "Bruno", words.LEAVE):
         if name == words.LEAVE:
@@ -95,8 +101,8 @@ def dialogs(ada: Visitor, server: Server) -> Iterator[str]:
         expect(ada.page.get_by_role("dialog")).to_have_count(0)
 
 
-def score(ada: Visitor, server: Server) -> Iterator[str]:
-    shown = ShownTable(ada, server)
+def score(ada: Visitor, page_host: PageHost) -> Iterator[str]:
+    shown = ShownTable(ada, page_host)
     hands = [[], ["0-0", "1-9"], ["4-4"], ["2-7", "3-3", "5-12"]]
     over = {
         **scenes.busy(4),
@@ -112,11 +118,11 @@ def score(ada: Visitor, server: Server) -> Iterator[str]:
     yield "the match is over"
 
 
-def replay(ada: Visitor, server: Server) -> Iterator[str]:
+def replay(ada: Visitor, page_host: PageHost) -> Iterator[str]:
     ada.page.goto(f"{ada.address}/replay")
     ada.sees("Choose a file…")
     yield "the choice of a file"
-    open_replay(ada, play(server, rounds=1, rules={"max_pip": 9, "hand": 4}))
+    open_replay(ada, page_host.play(rounds=1, rules={"max_pip": 9, "hand": 4}))
     ada.page.get_by_role("button", name="One step on").click()
     yield "a replay"
     ada.press(ada.button(CHECK))
@@ -124,7 +130,7 @@ def replay(ada: Visitor, server: Server) -> Iterator[str]:
     yield "the check of a deal"
 
 
-def reading(ada: Visitor, _: Server) -> Iterator[str]:
+def reading(ada: Visitor, _: PageHost) -> Iterator[str]:
     for path in ("/rules", "/rules/gare/rounds+fast"):
         ada.page.goto(ada.address + path)
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
@@ -135,7 +141,7 @@ def reading(ada: Visitor, _: Server) -> Iterator[str]:
     yield "the lesson, something to read"
 
 
-def kitchen(ada: Visitor, _: Server) -> Iterator[str]:
+def kitchen(ada: Visitor, _: PageHost) -> Iterator[str]:
     """What is for a table with real dominoes, and what one has played."""
     for path in ("/score", "/score#new", "/builder", "/settle", "/games", "/practice", "/daily"):
         ada.page.goto(ada.address + path)
