@@ -27,16 +27,6 @@ SMALL = {"max_pip": 6, "hand": 5}
 KEPT = f"""() => Object.keys(localStorage).filter((key) => key.startsWith('{PLACE}'))
   .map((key) => JSON.parse(localStorage.getItem(key)))"""
 ALL_KEPT = f"() => ({KEPT})().length"
-NO_ROOM = """(most) => {
-  const put = Storage.prototype.setItem;
-  Storage.prototype.setItem = function (key, value) {
-    const games = Object.keys(this).filter((each) => each.startsWith('mexican-train-game:'));
-    if (key.startsWith('mexican-train-game:') && games.length >= most) {
-      throw new DOMException('full', 'QuotaExceededError');
-    }
-    put.call(this, key, value);
-  };
-}"""
 
 
 @pytest.fixture(name="ada")
@@ -95,41 +85,6 @@ def test_a_match_is_kept_when_it_is_over_and_not_before(visit: Visit, server: Se
     other.sees("The deal")
 
 
-def test_whoever_watches_keeps_nothing(ada: Player) -> None:
-    ask(ada.page, "base/games", "keepRound", [[view(phase="match_over", seat=None)]])
-    assert kept(ada.page) == []
-
-
-def test_what_is_over_stays_as_it_was(ada: Player) -> None:
-    ask(ada.page, "base/games", "keepRound", [[view()], [view(2, phase="match_over")]])
-    left = [{**each, "bot": "greedy"} for each in PLAYERS[:2]]
-    ask(ada.page, "base/games", "keepRound", [[view(2, phase="match_over", players=left)]])
-    (game,) = kept(ada.page)
-    assert [each["bot"] for each in game["players"]] == [None, "planner"]
-    assert game["engines"] == [12, 11]
-
-
-def test_a_round_one_was_away_from_has_no_engine(ada: Player) -> None:
-    ask(ada.page, "base/games", "keepRound", [[view(2, phase="match_over")]])
-    assert kept(ada.page)[0]["engines"] == [None, 11]
-
-
-def test_a_match_that_was_left_makes_way_for_the_next_at_its_table(ada: Player) -> None:
-    ask(ada.page, "base/games", "keepRound", [[view()], [view(match=2)]])
-    assert [game["match"] for game in kept(ada.page)] == [2]
-
-
-def test_reviews_are_noted_while_it_is_played_and_after_it(ada: Player) -> None:
-    one = {"gaveAway": 6.5, "luck": -2.25, "slips": 1, "mistakes": 2}
-    other = {**one, "mistakes": 0}
-    note = [["k7q", 1, 1, one], ["k7q", 2, 1, one]]
-    ask(ada.page, "base/games", "keepRound", [[view()]])
-    assert ask(ada.page, "base/games", "noteReview", note) == [True, False]
-    ask(ada.page, "base/games", "keepRound", [[view(2, phase="match_over")]])
-    ask(ada.page, "base/games", "noteReview", [["k7q", 1, 2, other]])
-    assert kept(ada.page)[0]["reviews"] == {"1": one, "2": other}
-
-
 # ---------------------------------------------------------------------- room
 
 
@@ -141,13 +96,6 @@ def test_the_oldest_make_way_and_it_is_said(ada: Player) -> None:
     assert min(game["at"] for game in kept(ada.page)) == games[1]["at"]
     ada.page.reload()
     ada.visitor.sees("500 matches are kept here: the oldest one had to make way.")
-
-
-def test_where_there_is_no_room_the_oldest_make_way(ada: Player) -> None:
-    ask(ada.page, "base/games", "takeGames", [[[kept_game(1), kept_game(2), kept_game(3)]]])
-    ada.page.evaluate(NO_ROOM, 3)
-    ask(ada.page, "base/games", "keepRound", [[view(phase="match_over")]])
-    assert sorted(game["table"] for game in kept(ada.page)) == ["k7q", "k7qf3m2", "k7qf3m3"]
 
 
 def test_a_browser_that_keeps_nothing_shows_the_page_all_the_same(visit: Visit) -> None:

@@ -43,6 +43,28 @@ export function splitTiles(text) {
   return text ? text.split(' ') : [];
 }
 
+/** The storage of a browser, in memory; `isFull` says which keys it refuses. */
+export class MemoryStorage {
+  #isFull;
+
+  constructor(isFull = () => false) {
+    this.#isFull = isFull;
+  }
+
+  getItem(key) {
+    return this[key] ?? null;
+  }
+
+  setItem(key, value) {
+    if (this.#isFull(key, Object.keys(this))) throw new DOMException('full', 'QuotaExceededError');
+    this[key] = String(value);
+  }
+
+  removeItem(key) {
+    delete this[key];
+  }
+}
+
 function readText(path) {
   return readFileSync(path, 'utf-8');
 }
