@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import { rankingOf } from '../../src/mexican_train/web/game/points.js';
 import {
   isOver,
   scoresOf,
@@ -48,4 +49,9 @@ test('engines that were used are those of the rules', () => {
     const found = stored.used.map((_, at) => [...usedBefore(match, at + 1)]);
     assert.deepEqual(found.map((pips) => pips.sort((one, other) => one - other)), stored.used);
   }
+});
+
+test('equal points share a place', () => {
+  const places = rankingOf([30, 12, 30, 4]).map(({ seat, place }) => [seat, place]);
+  assert.deepEqual(places, [[3, 1], [1, 2], [0, 3], [2, 3]]);
 });
