@@ -208,17 +208,9 @@ def test_what_was_saved_is_read_again_exactly(ada: Player, tmp_path: Path) -> No
     ada.visitor.sees("Nothing new: all 30 matches were here already")
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        "no JSON",
-        '{"games": []}',
-        '{"format": "mexican-train games 1", "games": [{}]}',
-        json.dumps({"format": "mexican-train games 1", "games": [kept_game(seat=3)]}),
-        json.dumps({"format": "mexican-train games 1", "games": [kept_game(), kept_game(at="x")]}),
-    ],
-)
-def test_a_file_of_something_else_changes_nothing(ada: Player, tmp_path: Path, wrong: str) -> None:
+def test_a_file_of_something_else_changes_nothing(ada: Player, tmp_path: Path) -> None:
+    games = [kept_game(), kept_game(at="x")]
+    wrong = json.dumps({"format": "mexican-train games 1", "games": games})
     file = tmp_path / "x.json"
     file.write_text(wrong, encoding="utf-8")
     ada.page.get_by_label("Read from a file").set_input_files(file)
