@@ -238,8 +238,12 @@ def free_port() -> int:
 
 
 def _guard(pid: int, folder: Path) -> subprocess.Popen[bytes]:
-    """Ends a service when this process is gone: then the guard's input ends without a word."""
-    ending = 'read -r _ || { kill -QUIT "$1"; sleep 1; rm -rf "$2"; }'
+    """End a service when this process is gone: then the guard's input ends without a line.
+
+    PostgreSQL ends its own children at SIGQUIT. A process started in the background may ignore
+    that signal, as Redis did, hence SIGKILL afterwards.
+    """
+    ending = 'read -r _ || { kill -QUIT "$1"; sleep 1; kill -KILL "$1"; rm -rf "$2"; }'
     return subprocess.Popen(
         ["sh", "-c", ending, "guard", str(pid), str(folder)],
         stdin=subprocess.PIPE,

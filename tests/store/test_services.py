@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import needs
 import psycopg
 import pytest
+from waiting import poll, wait_for_exit
 
 from benchmarks.services import Postgres, Redis
 
 ROOT = Path(__file__).parents[2]
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 LEFT_ALONE = """
 import os, signal
 from benchmarks.services import Postgres, Redis
@@ -22,6 +22,7 @@ services = [Postgres(), Redis()]
 for service in services:
     service.start()
 print(*(service.folder for service in services), flush=True)
+print(*(service._process.pid for service in services), flush=True)
 os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -64,8 +65,6 @@ def test_services_end_with_who_started_them_however_that_ends() -> None:
         timeout=120,
         check=False,
     )
-    postgres, redis = done.stdout.split()
-    deadline = time.monotonic() + 60
-    while Path(postgres).exists() or Path(redis).exists():
-        assert time.monotonic() < deadline, "they are still there"
-        time.sleep(0.05)
+    folders, processes = (line.split() for line in done.stdout.splitlines())
+    assert wait_for_exit(map(int, processes), 60)
+    assert poll(lambda: not any(Path(folder).exists() for folder in folders))
