@@ -9,12 +9,13 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 from unittest.mock import patch
+
+from waiting import poll
 
 Thing = TypeVar("Thing")
 
@@ -57,11 +58,9 @@ class LocalRay:
 
 
 def until(ask: Callable[[], Thing]) -> Thing:
-    """What `ask` says as soon as it is true."""
-    end = time.monotonic() + PATIENCE
-    while not (found := ask()):
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.02)
+    """Return what `ask` returns as soon as it is true."""
+    found = poll(ask)
+    assert found, "it never came true"
     return found
 
 

@@ -15,6 +15,8 @@ from benchmarks.table_load import lost_or_doubled
 from mexican_train.cli import main
 from mexican_train.rules.errors import MexicanTrainError
 
+pytestmark = pytest.mark.release
+
 SMALL = ("--seconds", "1", "--tables", "6", "--seats", "2")
 
 

@@ -7,6 +7,8 @@ import pytest
 from benchmarks import balancers, faults
 from mexican_train.rules.errors import MexicanTrainError
 
+pytestmark = pytest.mark.release
+
 
 def test_without_balancers_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(faults, "need_services", lambda bench: None)

@@ -9,6 +9,8 @@ import pytest
 from benchmarks import hints
 from mexican_train.cli import main
 
+pytestmark = pytest.mark.release
+
 SMALL = ("--seconds", "3", "--tables", "2", "--seats", "2")
 
 

@@ -9,6 +9,8 @@ import pytest
 from benchmarks import logs
 from mexican_train.cli import main
 
+pytestmark = pytest.mark.release
+
 
 def test_a_small_run_has_every_figure(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -10,6 +10,8 @@ from needs import need
 
 from benchmarks import page, page_device, page_speed
 
+pytestmark = pytest.mark.release
+
 CHROMIUM = which(page.BROWSERS[0])
 
 

@@ -11,6 +11,8 @@ from mexican_train.bots import BOTS
 from mexican_train.cli import main
 from mexican_train.review.budget import Budget
 
+pytestmark = pytest.mark.release
+
 review = import_module("mexican_train.benchmarks.review")
 TINY = Budget(deals=4, plays=3, walks=4, first_swaps=10)
 

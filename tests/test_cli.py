@@ -14,6 +14,8 @@ from program import Outcome, program, program_here
 
 from mexican_train.sheets import sheet_names
 
+pytestmark = pytest.mark.gate
+
 POSITION = {
     "sheet": "nordic",
     "players": 2,

@@ -18,6 +18,8 @@ from program import Outcome, program
 from mexican_train.bots import BOTS
 from mexican_train.cli import main
 
+pytestmark = pytest.mark.gate
+
 HAND = ("5-12", "5-7", "7-7", "7-8", "1-2")
 
 

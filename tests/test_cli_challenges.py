@@ -6,6 +6,7 @@ import json
 from datetime import date
 from pathlib import Path
 
+import pytest
 from program import program
 
 from mexican_train.challenge.code import write_code
@@ -13,6 +14,8 @@ from mexican_train.challenge.comparing import record_of
 from mexican_train.challenge.day import deal_of
 from mexican_train.challenge.seal import Result
 from mexican_train.rules.match import Phase
+
+pytestmark = pytest.mark.gate
 
 DAY = deal_of(date(2026, 11, 15), "nordic/nine")
 

@@ -9,6 +9,8 @@ import pytest
 from own_bots import offer_bots, write_bots
 from program import program
 
+pytestmark = pytest.mark.gate
+
 BRIEF = ("--sheet", "nordic/nine", "--rule", "hand=4")
 
 

@@ -13,6 +13,8 @@ from program import program_here
 
 from mexican_train.commands.parser import read_arguments
 
+pytestmark = pytest.mark.gate
+
 PROGRAM = [sys.executable, "-m", "mexican_train"]
 INTERRUPTED = """
 import sys

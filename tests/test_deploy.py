@@ -73,6 +73,7 @@ def environment() -> dict[str, str]:
     return dict(line.split("=", 1) for line in lines if not line.startswith("#"))
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("name", SERVICES)
 def test_systemd_has_nothing_to_say_against_a_unit(name: str, tmp_path: Path) -> None:
     if shutil.which("systemd-analyze") is None:
@@ -108,6 +109,7 @@ def test_a_unit_starts_one_of_several_servers_on_the_port_it_is_named_after() ->
         assert f"${{{secret}}}" not in unit["ExecStart"]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("name", SERVICES)
 def test_a_unit_leaves_little_of_the_machine_open(name: str, tmp_path: Path) -> None:
     unit = service(name)

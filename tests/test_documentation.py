@@ -14,6 +14,8 @@ import mexican_train
 from mexican_train.languages import LANGUAGES, language_of
 from mexican_train.sheets import sheet_names
 
+pytestmark = pytest.mark.gate
+
 ROOT = Path(__file__).parent.parent
 FETCHED = re.compile(r'<(?:script|img|iframe)[^>]*\ssrc="?([^"\s>]+)|<link[^>]*\shref="?([^"\s>]+)')
 """What a browser fetches by itself."""

@@ -13,6 +13,8 @@ from program import Outcome
 
 from mexican_train.commands.extras import EXTRAS
 
+pytestmark = pytest.mark.gate
+
 ROOT = Path(__file__).parent.parent
 ALONE = """
 import sys

@@ -21,6 +21,8 @@ import pytest
 import mexican_train
 from mexican_train._compiled import INTERPRETED, MARK, REBUILD, library, mark_of, names, remedy
 
+pytestmark = pytest.mark.gate
+
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "src" / "mexican_train" / "web"
 NOT_RELEASED = shutil.ignore_patterns(
@@ -93,6 +95,7 @@ def hasty_compiler(place: Path) -> Path:
     return compiler
 
 
+@pytest.mark.release
 def test_what_an_index_gives_runs_interpreted_and_its_advice_makes_it_fast(
     released: Path, tmp_path: Path
 ) -> None:
@@ -118,6 +121,19 @@ def test_what_an_index_gives_runs_interpreted_and_its_advice_makes_it_fast(
     stripped(place)
     assert "(compiled)" in run(program, "--version", cwd=tmp_path).stdout
     assert "50 rounds" in run(program, "simulate", "--rounds", "50", cwd=tmp_path).stdout
+
+
+def test_a_pure_wheel_is_built_installed_and_run(tree: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "released"
+    folder.mkdir()
+    run(sys.executable, "-c", BUILD, "build_wheel", folder, cwd=tree, MEXICAN_TRAIN_PURE="1")
+    place = tmp_path / "venv"
+    program = install(place, "--find-links", folder, "mexican-train")
+    assert [path.suffix for path in place.rglob("mexican_train/**/*.so")] == []
+    done = run(program, "simulate", "--rounds", "5", cwd=tmp_path)
+    assert "5 rounds" in done.stdout
+    assert REBUILD in done.stderr
+    assert serves_a_page(program, tmp_path)
 
 
 def is_complete(released: Path, place: Path) -> None:
@@ -185,6 +201,7 @@ def stripped(place: Path) -> None:
     assert sum(path.stat().st_size for path in libraries) < before
 
 
+@pytest.mark.release
 def test_without_a_compiler_it_installs_all_the_same(tree: Path, tmp_path: Path) -> None:
     # One module shows it as well as all of them, and sooner.
     for types in (tree / "src").rglob("*.pxd"):
@@ -266,6 +283,7 @@ def test_what_makes_it_fast_depends_on_where_it_lies(tmp_path: Path) -> None:
         assert remedy(installed, found) == f"for speed, with a C compiler: {REBUILD}"
 
 
+@pytest.mark.release
 def test_after_an_edit_only_what_was_edited_is_compiled_again(tree: Path, tmp_path: Path) -> None:
     own = Path(mexican_train.__file__).parent
     copy = tree / "src" / "mexican_train"

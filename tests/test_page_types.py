@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
 import mexican_train
@@ -18,6 +19,7 @@ PROJECT = Path(__file__).parents[1]
 WEB = Path(mexican_train.__file__).parent / "web"
 
 
+@pytest.mark.gate
 def test_the_types_of_the_page_are_made_from_the_protocol() -> None:
     script = [sys.executable, "scripts/page_types", "--check"]
     done = subprocess.run(script, cwd=PROJECT, capture_output=True, text=True)

@@ -17,6 +17,8 @@ from needs import need
 
 from mexican_train.server.metrics import BOUNDS, PREFIX, Metrics
 
+pytestmark = pytest.mark.release
+
 DEPLOY = Path(__file__).parent.parent / "deploy"
 RULES = DEPLOY / "prometheus" / "mexican-train.yml"
 BOARD = DEPLOY / "grafana" / "mexican-train.json"

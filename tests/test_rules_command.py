@@ -39,6 +39,7 @@ def test_every_language_has_a_sheet_to_begin_with() -> None:
     ]
 
 
+@pytest.mark.gate
 def test_without_a_name_it_is_the_sheet_that_people_of_the_language_begin_with() -> None:
     assert program("rules", "--lang", "fr-CA").lines[0] == "Gare"
     assert program("rules", "--lang", "en").lines[0] == "Station"

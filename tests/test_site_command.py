@@ -12,6 +12,8 @@ from program import program
 from mexican_train.cli import main
 from mexican_train.commands.site import MARK
 
+pytestmark = pytest.mark.gate
+
 SERVER = "https://play.example.org"
 
 

@@ -12,8 +12,6 @@ from crowd import Crowd
 from real import Server
 
 TIMES = 20
-SEATS_BACK = 5.0
-"""Seconds after which everybody sits at their table again."""
 
 
 class ClusterUnderLoad:
@@ -32,7 +30,7 @@ class ClusterUnderLoad:
 
     async def all_back(self) -> None:
         """Everybody is at their table, in time."""
-        await self.crowd.roll_call(SEATS_BACK)
+        await self.crowd.roll_call()
 
 
 Harm: TypeAlias = Callable[[ClusterUnderLoad], Awaitable[None]]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tarfile
-import time
 from itertools import count
 from pathlib import Path
 
 from real import Release, Server
-from sockets import PATIENCE, Player
+from sockets import Player
+from waiting import poll
 from websockets.exceptions import ConnectionClosed
 
 PREVIOUS = Path(__file__).parent.parent / "data/previous"
@@ -92,14 +92,17 @@ class Pair:
 
 
 def welcomed(server: Server, table: str, token: str) -> Player:
-    """Somebody who comes to a server until it lets them in, as clients do."""
-    end = time.monotonic() + PATIENCE
-    while True:
+    """Connect to a server until it accepts, as clients do."""
+
+    def connect() -> Player | None:
         try:
             return server.player(table, token=token)
         except ConnectionClosed:
-            assert time.monotonic() < end, "not let in"
-            time.sleep(0.1)
+            return None
+
+    player = poll(connect)
+    assert player is not None, "not let in"
+    return player
 
 
 def turned_away(server: Server, table: str, token: str) -> tuple[str, int]:

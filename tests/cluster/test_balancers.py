@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 
 import needs
 import psycopg
+import pytest
 from sockets import PATIENCE
 
 from benchmarks.balancers import Caddy, Nginx
@@ -23,7 +24,7 @@ from benchmarks.services import Postgres, Redis
 from benchmarks.table_load import lost_or_doubled, make_tables
 from benchmarks.tables import LOG
 
-pytestmark = [needs.services, needs.balancers]
+pytestmark = [needs.services, needs.balancers, pytest.mark.release]
 TABLES, SEATS = 4, 3
 MOVES = 3
 """Moves at every table after which they have played on."""

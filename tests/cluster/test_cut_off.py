@@ -7,15 +7,15 @@ from contextlib import ExitStack
 
 import needs
 import pytest
-from limits_reached import eventually
 from real import Server
 from sockets import Player
+from waiting import poll
 from websockets.exceptions import InvalidStatus
 
 from benchmarks.relay import Relay
 from benchmarks.services import Postgres, Redis
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def test_people_of_a_server_that_is_cut_off_are_sent_to_the_others_and_may_come_
     made = sick.make()
     token = sick.sit(made)
     host = sick.player(made.table, token=made.token)
-    assert eventually(lambda: sick.metric("mexican_train_servers") == 2)
+    assert poll(lambda: sick.metric("mexican_train_servers") == 2)
     # Nobody at the table comes by the other server: what servers tell each other is enough.
     relays[lost].cut()
     assert host.closed() == 1013
@@ -59,11 +59,11 @@ def test_people_of_a_server_that_is_cut_off_are_sent_to_the_others_and_may_come_
     refused = sick.call("GET", f"/api/tables/{made.table}")
     assert (refused.status, refused.error) == (503, "unreachable")
     assert sick.call("GET", "/readyz").status == 503
-    assert eventually(lambda: lacking in sick.call("GET", "/readyz").data["lacking"])
+    assert poll(lambda: lacking in sick.call("GET", "/readyz").data["lacking"])
     assert sick.call("GET", "/healthz").status == 200
     for secret in (made.token, token):  # all is well elsewhere, while it lasts
         assert well.player(made.table, token=secret).ask("ping")["type"] == "pong"
     assert well.call("GET", "/readyz").status == 200
     relays[lost].mend()
-    assert eventually(lambda: sick.call("GET", "/readyz").status == 200)
+    assert poll(lambda: sick.call("GET", "/readyz").status == 200)
     assert sick.player(made.table, token=made.token).ask("ping")["type"] == "pong"

@@ -4,9 +4,10 @@ import asyncio
 from pathlib import Path
 
 import needs
+import pytest
 from cluster.chaos import ClusterUnderLoad, endure
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 
 
 async def kill(load: ClusterUnderLoad) -> None:

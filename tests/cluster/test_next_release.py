@@ -17,7 +17,7 @@ from sockets import PATIENCE
 from mexican_train.protocol.close_codes import CLOSE_LATER
 from mexican_train.server.generation import GENERATION
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 
 
 @pytest.fixture(scope="module")

@@ -4,10 +4,11 @@ import asyncio
 from pathlib import Path
 
 import needs
+import pytest
 from cluster.chaos import ClusterUnderLoad, endure
 from cluster.real_cluster import go_on, halt
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 PAUSE = 2.6
 """More than a lease, so that it runs out under a living owner."""
 

@@ -4,9 +4,10 @@ import asyncio
 from pathlib import Path
 
 import needs
+import pytest
 from cluster.chaos import ClusterUnderLoad, away_for_a_while, endure
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 
 
 async def restart(load: ClusterUnderLoad) -> None:

@@ -17,11 +17,9 @@ from real import Server
 from mexican_train.protocol.close_codes import CLOSE_LATER
 from mexican_train.server.generation import FIRST, GENERATION
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 ACTIONS = 20
 """Acknowledged before each step of an upgrade goes on."""
-BACK = 30.0
-"""Seconds within which everybody sits at their table again, on a machine that is busy."""
 
 
 def migrate(cluster: RealCluster) -> None:
@@ -43,7 +41,7 @@ def test_an_upgrade_under_load_costs_nothing_that_was_acknowledged(tmp_path: Pat
     async def upgrade(cluster: RealCluster) -> None:
         with cluster.crowd(seed=3, tables=4) as crowd:
             try:
-                await crowd.roll_call(BACK)
+                await crowd.roll_call()
                 await crowd.until(ACTIONS)
                 await asyncio.to_thread(migrate, cluster)
                 await crowd.until(ACTIONS)
@@ -53,7 +51,7 @@ def test_an_upgrade_under_load_costs_nothing_that_was_acknowledged(tmp_path: Pat
                     await asyncio.to_thread(end)
                     new = await asyncio.to_thread(cluster.join)
                     crowd.ports.append(new.port)
-                    await crowd.roll_call(BACK)
+                    await crowd.roll_call()
                     await crowd.until(ACTIONS)
                 await crowd.leave()
             finally:

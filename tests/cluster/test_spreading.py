@@ -10,10 +10,10 @@ import needs
 import pytest
 from cluster.real_cluster import SMALL, RealCluster, name_of
 from crowd import Crowd
-from limits_reached import eventually
 from sockets import PATIENCE
+from waiting import poll
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 TABLES, SEATS = 9, 4
 INVITED = "come again"
 
@@ -44,7 +44,7 @@ def test_tables_move_to_idle_servers_and_nobody_is_disconnected(cluster: RealClu
         host = first.player(made.table, token=made.token)
         guest = second.player(made.table, token=second.sit(made))
         people.append((host, guest, third.player(made.table, invite=made.invite)))
-    assert eventually(lambda: max(owned(cluster, tables)) <= 3)
+    assert poll(lambda: max(owned(cluster, tables)) <= 3)
     for host, guest, watcher in people:
         for each in (host, guest, watcher):
             assert each.ask("ping")["type"] == "pong"
@@ -72,10 +72,10 @@ async def restart(cluster: RealCluster) -> Crowd:
             return connections >= len(crowd.people) / 6 and min(count) >= 2
 
         try:
-            await crowd.roll_call(PATIENCE)
+            await crowd.roll_call()
             crowd.ports.remove(last.port)
             await asyncio.to_thread(last.stop)
-            await crowd.roll_call(PATIENCE)
+            await crowd.roll_call()
             await asyncio.to_thread(last.start)
             crowd.ports.append(last.port)
             async with asyncio.timeout(PATIENCE):

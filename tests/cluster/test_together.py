@@ -10,13 +10,13 @@ from typing import Any, cast
 import needs
 import pytest
 from cluster.real_cluster import SMALL, RealCluster
-from limits_reached import eventually
 from real import Answer, Made, Server
 from sockets import PATIENCE, Player
+from waiting import poll
 
 from mexican_train.server.table.secret import code_of
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 LIMITS = {
     **{"watchers_per_table": 2, "connections_per_seat": 3, "wrong_secrets": 6, "wrong_codes": 6},
     "spread_seconds": 0,  # each test knows where its table is
@@ -126,9 +126,9 @@ def test_a_table_is_found_by_its_code_and_its_name_at_every_server(servers: list
         tables = server.call("GET", "/api/tables").data["tables"]
         return made.table in [table["table"] for table in tables]
 
-    assert all(eventually(lambda server=server: listed(server)) for server in servers)  # type: ignore[misc]
+    assert all(poll(lambda server=server: listed(server)) for server in servers)  # type: ignore[misc]
     host.close()
-    assert all(eventually(lambda server=server: not listed(server)) for server in servers)  # type: ignore[misc]
+    assert all(poll(lambda server=server: not listed(server)) for server in servers)  # type: ignore[misc]
 
 
 def test_who_sits_where_counts_for_all_servers(servers: list[Server]) -> None:
@@ -164,7 +164,7 @@ def test_wrong_secrets_are_counted_at_all_servers_together(servers: list[Server]
         return (unknown.status, unknown.error) == (429, "too_fast")
 
     for server in servers:
-        assert eventually(partial(told_nothing, server))
+        assert poll(partial(told_nothing, server))
         server.player(made.table, address, token=made.token).close()
     unknown = servers[1].call("GET", "/api/tables/nosuchtable")
     assert (unknown.status, unknown.error) == (404, "no_such_table")

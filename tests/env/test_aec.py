@@ -137,6 +137,7 @@ def test_mistakes_get_a_sentence() -> None:
         table.step(4)
 
 
+@pytest.mark.gate
 def test_without_the_extra_one_sentence_says_what_to_install() -> None:
     hidden = "import sys; sys.modules['pettingzoo'] = None\n"
     tried = "from mexican_train.env import Tables\nTables(count=2)\n"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from program import program_here
+
+pytestmark = pytest.mark.release
 
 
 def test_bench_env_prints_decisions_a_second() -> None:

@@ -181,6 +181,7 @@ def test_what_is_wrong_is_told_in_the_order_of_the_file(
     assert wrong == [(n + 1, with_care(records[n])) for n in (3, 17, 18, 25, 30, 35, 40)]
 
 
+@pytest.mark.gate
 def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     records = recorded("nordic/nine", 2, 2100)
     records[1500]["first"] = 1 - records[1500]["first"]

@@ -21,6 +21,8 @@ from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.rules.fair import commitment
 from mexican_train.rules.record import Record, read_record
 
+pytestmark = pytest.mark.gate
+
 pa = pytest.importorskip("pyarrow")
 pq = pytest.importorskip("pyarrow.parquet")
 

@@ -9,7 +9,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import nullcontext
 from importlib import import_module
@@ -17,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import waiting
 from program import Outcome, program
 from ray_here import LocalRay, ray_here, until
 
@@ -35,7 +35,10 @@ from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.rules.record import read_record
 from mexican_train.sheets import load_sheet
 
-pytestmark = pytest.mark.skipif(not find_spec("ray"), reason="the extra [ray] is not installed")
+pytestmark = [
+    pytest.mark.skipif(not find_spec("ray"), reason="the extra [ray] is not installed"),
+    pytest.mark.release,
+]
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +51,8 @@ def here() -> Iterator[LocalRay]:
 def workers(here: LocalRay) -> Iterator[RayCluster]:
     with RayCluster(here.address) as cluster:
         # The workers cannot import this file: what they are to do is sent to them as it stands.
-        cluster.ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
+        for module in (sys.modules[__name__], waiting):
+            cluster.ray.cloudpickle.register_pickle_by_value(module)
         yield cluster
 
 
@@ -58,9 +62,8 @@ def workers(here: LocalRay) -> Iterator[RayCluster]:
 def wait_for_the_second(task: tuple[int, Path]) -> int:
     """The first task ends only when the second has been told."""
     number, folder = task
-    end = time.monotonic() + 60
-    while number == 0 and not (folder / "1").exists() and time.monotonic() < end:
-        time.sleep(0.01)
+    if number == 0:
+        waiting.poll((folder / "1").exists)
     return number
 
 
@@ -86,8 +89,8 @@ def die_once(task: tuple[int, Path]) -> tuple[int, int]:
     number, folder = task
     mine = folder / f"{number}-{os.getpid()}"
     mine.touch()
-    while number == 3 and len(list(folder.glob("3-*"))) == 1:
-        time.sleep(0.01)
+    if number == 3:
+        waiting.poll(lambda: len(list(folder.glob("3-*"))) > 1)
     return number, os.getpid()
 
 

@@ -24,6 +24,7 @@ def unset(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name)
 
 
+@pytest.mark.gate
 def test_a_head_that_is_gone_is_told_at_the_second_look() -> None:
     cluster = RayCluster("auto")
     with socket.create_server(("127.0.0.1", 0)) as head:
@@ -36,6 +37,7 @@ def test_a_head_that_is_gone_is_told_at_the_second_look() -> None:
         cluster.look_for_head()
 
 
+@pytest.mark.gate
 def test_a_head_that_answers_again_was_not_gone() -> None:
     cluster = RayCluster("auto")
     with socket.create_server(("127.0.0.1", 0)) as head:

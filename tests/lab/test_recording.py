@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from program import Outcome, program
 
+pytestmark = pytest.mark.gate
+
 
 def limited(kilobytes: int, *arguments: str) -> Outcome:
     """A run that can write no file larger than this, which stands in for a disk that is full."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
+import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -13,28 +13,41 @@ from program import program
 
 from mexican_train.lab.parquet import ParquetRows
 
+pytestmark = pytest.mark.gate
+
 GAME = ("simulate", "--sheet", "nordic/nine", "--players", "2", "--seed", "resumed", "--jobs", "1")
 LINES = (*GAME, "--rounds", "60", "--bots", "greedy")
 ROWS = (*GAME, "--rounds", "4500")
 
 
-def begun(path: Path, *arguments: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "mexican_train", *arguments, "--record", str(path)]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+KILLED = """
+import os, signal, sys
+from pathlib import Path
+from mexican_train.cli import main
+from mexican_train.lab import unfinished
+
+lines, progress = int(sys.argv.pop(1)), Path(sys.argv.pop(1))
+write = unfinished._write
+
+def write_and_die(file, data):
+    write(file, data)
+    if progress.exists() and progress.read_bytes().count(b"\\n") >= lines:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+unfinished._write = write_and_die
+raise SystemExit(main())
+"""
+"""The program, killed as soon as its progress has so many lines."""
 
 
-def killed(path: Path, lines: int, *arguments: str) -> None:
-    """Kills a run as soon as its progress has so many lines, if it is not done by then."""
+def run_and_kill(path: Path, lines: int, *arguments: str) -> None:
+    """Run the program until its progress has so many lines."""
     progress = path.with_name(f"{path.name}.progress")
-    running = begun(path, *arguments)
-    try:
-        while running.poll() is None:
-            if progress.exists() and progress.read_bytes().count(b"\n") >= lines:
-                break
-            time.sleep(0.001)
-    finally:
-        running.kill()
-        running.wait()
+    command = [sys.executable, "-c", KILLED, str(lines), str(progress), *arguments]
+    done = subprocess.run(
+        [*command, "--record", str(path)], capture_output=True, timeout=120, check=False
+    )
+    assert done.returncode == -signal.SIGKILL, done
 
 
 @pytest.mark.parametrize(("name", "game"), [("x.jsonl", LINES), ("x.parquet", ROWS)])
@@ -49,7 +62,7 @@ def test_a_run_that_was_killed_again_and_again_ends_with_the_same_bytes(
     lines = 1
     for _ in range(2):
         lines += chance.randint(1, 2)
-        killed(path, lines, *game, "--resume")
+        run_and_kill(path, lines, *game, "--resume")
     done = program(*game, "--json", "--resume", "--record", str(path))
     assert (done.status, done.err, done.out) == (0, "", expected.out)
     assert path.read_bytes() == whole.read_bytes()
@@ -62,8 +75,7 @@ def left(tmp_path: Path, cut: int = 0) -> Path:
     """What a run leaves behind that ended after its first piece: made from one that did not."""
     path = tmp_path / "x.jsonl"
     part = path.with_name("x.jsonl.part")
-    while not part.exists():  # or it was too quick
-        killed(path, 3, *LINES)
+    run_and_kill(path, 3, *LINES)
     path.unlink(missing_ok=True)
     part.write_bytes(part.read_bytes()[: part.stat().st_size - cut])
     return path

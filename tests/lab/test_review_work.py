@@ -14,6 +14,8 @@ from mexican_train.lab.recording import Recording
 from mexican_train.lab.simulate import simulate
 from mexican_train.lab.workers import Processes
 
+pytestmark = pytest.mark.gate
+
 QUICK = ("--deals", "16", "--plays", "8")
 
 

@@ -75,6 +75,7 @@ def test_what_only_type_checkers_read_is_not_needed(tmp_path: Path) -> None:
     assert found == {*files} - {"typed.py", "other.py"}
 
 
+@pytest.mark.gate
 def test_a_match_is_played_with_nothing_but_the_archive(archive: ZipFile, tmp_path: Path) -> None:
     archive.extractall(tmp_path)
     library = tmp_path / "library"

@@ -22,6 +22,7 @@ from mexican_train.sheets import load_sheet
 ATTACKS = 10 if mexican_train.COMPILED else 4
 
 
+@pytest.mark.gate
 def test_hostile_arguments_do_no_harm() -> None:
     """In a process of its own, which a fault in compiled code would end."""
     program = Path(__file__).parent.parent / "hostile.py"

@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -42,7 +41,7 @@ class Crowd:
         self.leaving = False
         self.calls = 0
         self._acks = 0
-        self._waiting: list[tuple[int, asyncio.Event]] = []
+        self._changed = asyncio.Condition()
         self._tasks: list[asyncio.Task[None]] = []
 
     def seat(self, made: Made, tokens: list[str]) -> None:
@@ -52,23 +51,36 @@ class Crowd:
             self.people.append(person)
             self._tasks.append(asyncio.create_task(person.live()))
 
-    def acknowledged(self) -> None:
-        """One of them got an acknowledgement."""
+    async def acknowledged(self) -> None:
+        """Count an acknowledgement that one of them received."""
         self._acks += 1
-        for count, event in self._waiting:
-            if self._acks >= count:
-                event.set()
+        await self.changed()
+
+    async def changed(self) -> None:
+        """Let those who wait for something look again."""
+        async with self._changed:
+            self._changed.notify_all()
 
     async def until(self, more: int) -> None:
-        """Waits for so many more acknowledgements."""
-        event = asyncio.Event()
-        self._waiting = [(self._acks + more, event)]
-        waiting = asyncio.create_task(event.wait())
+        """Wait for so many more acknowledgements."""
+        count = self._acks + more
+        await self._wait(lambda: self._acks >= count, "nobody is acknowledged any more")
+
+    async def _wait(self, check: Callable[[], bool], problem: str) -> None:
+        """Wait until something is so, or until somebody has found something wrong."""
+
+        async def wait() -> None:
+            async with self._changed:
+                await self._changed.wait_for(check)
+
+        waiting = asyncio.create_task(wait())
         done, _ = await asyncio.wait(
             {waiting, *self._tasks}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
         )
+        if waiting not in done:
+            waiting.cancel()
         self.look()
-        assert waiting in done, "nobody is acknowledged any more"
+        assert waiting in done, f"{problem}: {self.people}"
 
     def look(self) -> None:
         """Whether somebody has found something wrong."""
@@ -76,28 +88,23 @@ class Crowd:
             if task.done():
                 task.result()
 
-    async def roll_call(self, within: float) -> float:
-        """Waits until everybody has answered from their table; how long that took."""
-        began = time.monotonic()
+    async def roll_call(self) -> None:
+        """Wait until everybody has answered from their table; absent people are asked on return."""
         self.calls += 1
-        while missing := [person for person in self.people if person.answered < self.calls]:
-            self.look()
-            assert time.monotonic() - began < within, f"not back: {missing}"
-            await asyncio.gather(*(person.call() for person in missing))
-            await asyncio.sleep(0.05)
-        return time.monotonic() - began
+        await asyncio.gather(*(person.call() for person in self.people))
+        await self._wait(
+            lambda: all(person.answered >= self.calls for person in self.people), "not back"
+        )
 
     async def leave(self) -> None:
-        """Everybody gets the last answer they wait for, and goes."""
+        """Wait until everybody has received the last answer they wait for, and is gone."""
         self.leaving = True
-        began = time.monotonic()
-        while not all(task.done() for task in self._tasks):
-            self.look()
-            assert time.monotonic() - began < PATIENCE, self.people
-            # Who waits for somebody who has left hears of it now.
-            await asyncio.gather(*(person.call() for person in self.people))
-            await asyncio.wait(self._tasks, timeout=0.1)
+        self.calls += 1
+        # The answer to this call makes people leave who wait for nothing but others.
+        await asyncio.gather(*(person.call() for person in self.people))
+        _, left = await asyncio.wait(self._tasks, timeout=PATIENCE)
         self.look()
+        assert not left, self.people
 
     async def end(self) -> None:
         """Nobody is left, whatever happened."""
@@ -157,15 +164,18 @@ class Person:
                 self._look(message["view"])
             if kind == "welcome":
                 self._line = line
+                if self.answered < self.crowd.calls:
+                    await self.call()
             if kind == "pong":
                 self.answered = max(self.answered, int(message["id"].rpartition("-")[2]))
+                await self.crowd.changed()
             if kind == "welcome" and self.pending is not None:
                 self.resent += 1
                 await line.send(json.dumps(self.pending))
             elif kind == "refused" and message["reason"] in PASSING and self.crowd.patient:
                 return  # and comes back with the same message
             elif kind in ("ack", "refused"):
-                self._answered(message)
+                await self._answered(message)
             if self.pending is None and self.view["version"] >= self._known:
                 if self.crowd.leaving or self._restless():
                     return
@@ -206,14 +216,14 @@ class Person:
         assert self._seen.setdefault(view["version"], known) == known
         self.view = view
 
-    def _answered(self, message: dict[str, Any]) -> None:
+    async def _answered(self, message: dict[str, Any]) -> None:
         id = message["id"]
         if message["type"] == "ack":
             if self.pending is None or id != self.pending["id"]:
                 assert self.acked[id][0] == message["version"], "acknowledged twice, differently"
                 return
             self.acked[id] = message["version"], self.pending
-            self.crowd.acknowledged()
+            await self.crowd.acknowledged()
         else:
             assert self.pending is not None
             assert id == self.pending["id"]

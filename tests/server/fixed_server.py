@@ -43,7 +43,7 @@ def choose_action(level: str, view: View, seed: int, steady: bool, think: float 
 
 def make_hints(view: View, seed: int, think: float | None) -> list[hints.Hint]:
     """Return hints without the seed, which contains the table's random id."""
-    hints.ExpertBot = SmallExpert  # type: ignore[misc]
+    hints.ExpertBot = SmallExpert  # type: ignore[attr-defined,assignment]
     return hints.hint(view, Rng(0))
 
 
@@ -88,10 +88,10 @@ def fix_server(deal: int) -> None:
             return luck_now(seed, seat, table.match)
         return luck_of_call(seed, seat, table.match, call)
 
-    seeds.secrets = SimpleNamespace(token_hex=lambda size: fixed_salt)  # type: ignore[assignment]
+    seeds.secrets = SimpleNamespace(token_hex=lambda size: fixed_salt)  # type: ignore[assignment,attr-defined]
     table.seed_from = find_seed  # type: ignore[attr-defined]
     entries._encoder = SeedEncoder()  # type: ignore[assignment]
-    app.Services = FixedServices  # type: ignore[misc,attr-defined]
+    app.Services = FixedServices  # type: ignore[attr-defined]
     Scheduler._luck = find_luck  # type: ignore[method-assign]
     # The server's child processes import this file again and find both functions in it.
     processes._choose = choose_action

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import ast
 import itertools
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
-
-from sockets import PATIENCE
 
 T = TypeVar("T", bound=Callable[..., Any])
 _numbers = itertools.count(1)
@@ -37,13 +34,3 @@ def new_address() -> str:
     """An address that nobody has used before, so that what it did is not held against it."""
     number = next(_numbers)
     return f"127.1.{number // 200}.{number % 200 + 1}"
-
-
-def eventually(check: Callable[[], bool]) -> bool:
-    """Whether something comes to be so, sooner or later."""
-    end = time.monotonic() + PATIENCE
-    while not check():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.2)
-    return True

@@ -12,6 +12,8 @@ from sockets import HOME, Player, Raw
 from mexican_train.protocol.reasons import Refused
 from mexican_train.server.net.access import Access
 
+pytestmark = pytest.mark.gate
+
 PLAY = "https://play.example.org"
 
 

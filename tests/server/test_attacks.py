@@ -12,6 +12,8 @@ from real import Made, Server
 from sockets import PING, TEXT, Player, Raw
 from websockets.exceptions import InvalidStatus
 
+pytestmark = pytest.mark.gate
+
 OUTSIDE = "https://elsewhere.example"
 
 

@@ -18,6 +18,8 @@ from sockets import Player
 
 from mexican_train.server.store.key import key_path
 
+pytestmark = pytest.mark.gate
+
 
 def by_the_program(source: Path, target: Path) -> None:
     done = program("db", "copy", str(source), str(target))

@@ -186,6 +186,7 @@ async def test_a_disk_that_fails_is_no_wrong_code() -> None:
 # ---------------------------------------------------------------------- in the file
 
 
+@pytest.mark.gate
 def test_a_real_server_finds_a_table_by_its_code_after_a_restart(tmp_path: Path) -> None:
     with Server(tmp_path, packed=False) as server:
         made = server.make(seats=3)

@@ -8,12 +8,14 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from limits_reached import eventually
 from real import Server
 from sockets import Raw
+from waiting import poll
 
 from mexican_train.server import descriptors
 from mexican_train.server.logs import log
+
+pytestmark = pytest.mark.gate
 
 
 def opened(server: Server) -> int:
@@ -46,6 +48,7 @@ def test_too_few_are_told_in_the_log(
     assert [record.message for record in caplog.records] == ["few_descriptors"] * told
 
 
+@pytest.mark.release
 def test_when_nothing_more_can_be_opened_it_is_told_once_and_people_inside_stay(
     tmp_path: Path,
 ) -> None:
@@ -57,12 +60,12 @@ def test_when_nothing_more_can_be_opened_it_is_told_once_and_people_inside_stay(
         few = opened(server) + 4
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (few, hard))
         crowd = [stack.enter_context(Raw(server.port)) for _ in range(12)]
-        assert eventually(lambda: "out_of_descriptors" in server.said())
+        assert poll(lambda: "out_of_descriptors" in server.said())
         mover = host if host.view["legal"] else guest
         assert mover.act()["type"] == "ack"
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (hard, hard))
         for each in crowd:
             each.line.close()
-        assert eventually(lambda: server.call("GET", "/healthz").status == 200)
+        assert poll(lambda: server.call("GET", "/healthz").status == 200)
         assert server.said().count("out_of_descriptors") == 1
         assert server.trouble() == []

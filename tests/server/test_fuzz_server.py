@@ -9,9 +9,12 @@ import pytest
 from noise import a_frame, a_request
 from real import Server
 from sockets import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
+from tiers import cases
 from websockets.exceptions import ConnectionClosed
 
-SEEDS = range(12)
+pytestmark = pytest.mark.gate
+
+SEEDS = cases(0, 1, 2, rest=range(3, 12))
 MESSAGES = 250
 REQUESTS = 80
 GOOD_BYES = {4403, 4410}

@@ -8,8 +8,10 @@ import pytest
 from crowd import Crowd
 from database_contents import read_sqlite
 from real import Server
+from tiers import cases
 
-KILLS = 20
+pytestmark = pytest.mark.gate
+
 TABLES = 8
 MOMENTS = (1, 3, 10, 30, 60, 100)
 """After how many acknowledgements a server is killed: soon after it came back, or in full swing."""
@@ -22,8 +24,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
-async def play(server: Server) -> Crowd:
-    """A full hall, whose server is killed again and again while everybody plays."""
+async def play(server: Server, kills: int) -> Crowd:
+    """Let a full hall play while the server is killed again and again."""
     crowd = Crowd([server.port], SEED)
     try:
         for number in range(TABLES):
@@ -31,7 +33,7 @@ async def play(server: Server) -> Crowd:
             made = server.make(seats=seats, rounds=2)
             tokens = [made.token, *(server.sit(made, f"P{seat}") for seat in range(1, seats))]
             crowd.seat(made, tokens)
-        for _ in range(KILLS):
+        for _ in range(kills):
             await crowd.until(crowd.random.choice(MOMENTS))
             server.kill()
             await asyncio.to_thread(server.start)
@@ -42,14 +44,15 @@ async def play(server: Server) -> Crowd:
     return crowd
 
 
-def test_a_server_killed_20_times_under_load_keeps_every_acknowledged_action_once(
-    server: Server,
+@pytest.mark.parametrize("kills", cases(4, rest=[20]))
+def test_a_server_killed_under_load_keeps_every_acknowledged_action_once(
+    server: Server, kills: int
 ) -> None:
-    crowd = asyncio.run(play(server))
+    crowd = asyncio.run(play(server, kills))
     server.stop()
     # Python notes that whoever was killed had no time to tidy up.
     assert [line for line in server.trouble() if "resource_tracker" not in line] == []
     read_sqlite(server.database).check(crowd)
     # It was a test only if there was something to lose.
-    assert sum(len(person.acked) for person in crowd.people) > KILLS * 10
-    assert sum(person.resent for person in crowd.people) > KILLS
+    assert sum(len(person.acked) for person in crowd.people) > kills * 10
+    assert sum(person.resent for person in crowd.people) > kills

@@ -7,12 +7,15 @@ from contextlib import closing, suppress
 from typing import Any
 
 import pytest
-from limits_reached import eventually, reaches
+from limits_reached import reaches
 from real import Made, Server
 from sockets import PATIENCE, TEXT, Player, Raw
+from waiting import poll
 from websockets.exceptions import ConnectionClosed
 
 from mexican_train.server.settings import Settings
+
+pytestmark = pytest.mark.gate
 
 
 @pytest.fixture(scope="module")
@@ -25,6 +28,16 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     brief: dict[str, Any] = dict.fromkeys(times, 1.0)
     limits: dict[str, Any] = {"seat_messages": 20, "flood_messages": 30, "says": 3, "hints": 2}
     with Server(tmp_path_factory.mktemp("person"), packed=False, **limits, **brief) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the same limits that forgets nothing while a test runs."""
+    limits: dict[str, Any] = {"seat_messages": 20, "flood_messages": 30, "says": 3}
+    times = ("seat_messages_seconds", "watcher_messages_seconds", "says_seconds")
+    long: dict[str, Any] = dict.fromkeys(times, 3600)
+    with Server(tmp_path_factory.mktemp("strict"), packed=False, **limits, **long) as running:
         yield running
 
 
@@ -139,6 +152,7 @@ def test_over_200_characters_are_not_said(player: Player) -> None:
 # ---------------------------------------------------------------------- times
 
 
+@pytest.mark.release
 @reaches("header_seconds")
 @pytest.mark.parametrize(
     "start", [b"", b"GET /healthz HT", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"]
@@ -149,6 +163,7 @@ def test_who_opens_a_connection_and_says_nothing_is_cut_off(server: Server, star
         assert raw.rest() == b""
 
 
+@pytest.mark.release
 @reaches("body_seconds")
 def test_a_body_that_does_not_come_is_not_waited_for(server: Server) -> None:
     with Raw(server.port) as raw:
@@ -158,6 +173,7 @@ def test_a_body_that_does_not_come_is_not_waited_for(server: Server) -> None:
         assert raw.line.recv(12) == b"HTTP/1.1 400"
 
 
+@pytest.mark.release
 @reaches("body_seconds")
 @pytest.mark.parametrize(
     "request_line", ["GET /healthz", "GET /api/sheets", "POST /api/tables", "POST /nowhere"]
@@ -176,7 +192,7 @@ def test_a_body_that_dribbles_is_cut_off_whether_anybody_reads_it_or_not(
                 return True
             return False
 
-        assert eventually(cut)
+        assert poll(cut)
 
 
 @reaches("hello_seconds")
@@ -207,71 +223,95 @@ def test_a_seat_may_send_20_messages_in_5_seconds_and_a_spectator_fewer() -> Non
     assert usual.watcher_messages_seconds == usual.seat_messages_seconds
 
 
-@reaches("seat_messages", "seat_messages_seconds")
-def test_a_seat_that_sends_too_fast_is_refused_and_heard_again_later(player: Player) -> None:
-    answers = burst(player, 25)
-    assert answers[:20] == ["pong"] * 20
-    assert "too_fast" in answers[20:]
-    assert eventually(lambda: player.ask("ping")["type"] == "pong")
+@reaches("seat_messages")
+def test_a_seat_that_sends_too_fast_is_refused(strict: Server) -> None:
+    made = strict.make(seats=4)
+    with strict.player(made.table, token=made.token) as player:
+        assert burst(player, 25) == ["pong"] * 20 + ["too_fast"] * 5
+
+
+@pytest.mark.release
+@reaches("seat_messages_seconds")
+def test_a_seat_that_sent_too_fast_is_answered_again_later(player: Player) -> None:
+    assert poll(lambda: "too_fast" in burst(player, 25))
+    assert poll(lambda: player.ask("ping")["type"] == "pong")
 
 
 @reaches("seat_messages")
-def test_a_seat_cannot_send_more_by_connecting_twice(
-    server: Server, made: Made, player: Player
-) -> None:
-    with server.player(made.table, token=made.token) as again:
-        assert [*burst(player, 12), *burst(again, 12)].count("pong") < 24
+def test_a_seat_cannot_send_more_by_connecting_twice(strict: Server) -> None:
+    made = strict.make(seats=4)
+    with (
+        strict.player(made.table, token=made.token) as player,
+        strict.player(made.table, token=made.token) as again,
+    ):
+        assert [*burst(player, 12), *burst(again, 12)].count("pong") == 20
 
 
-@reaches("watcher_messages", "watcher_messages_seconds")
-def test_a_spectator_that_sends_too_fast_is_refused_and_heard_again_later(
-    server: Server, made: Made, player: Player
-) -> None:
-    with server.player(made.table, invite=made.invite) as watcher:
-        answers = burst(watcher, 12)
-        assert answers[:8] == ["pong"] * 8
-        assert "too_fast" in answers[8:]
+@reaches("watcher_messages")
+def test_a_spectator_that_sends_too_fast_is_refused(strict: Server) -> None:
+    made = strict.make(seats=4)
+    with (
+        strict.player(made.table, token=made.token) as player,
+        strict.player(made.table, invite=made.invite) as watcher,
+    ):
+        assert burst(watcher, 12) == ["pong"] * 8 + ["too_fast"] * 4
         assert player.ask("ping")["type"] == "pong"
-        assert eventually(lambda: watcher.ask("ping")["type"] == "pong")
+
+
+@pytest.mark.release
+@reaches("watcher_messages_seconds")
+def test_a_spectator_that_sent_too_fast_is_answered_again_later(server: Server, made: Made) -> None:
+    with server.player(made.table, invite=made.invite) as watcher:
+        assert poll(lambda: "too_fast" in burst(watcher, 12))
+        assert poll(lambda: watcher.ask("ping")["type"] == "pong")
 
 
 @reaches("flood_messages")
-def test_who_goes_on_sending_too_fast_is_disconnected(
-    server: Server, made: Made, player: Player
-) -> None:
-    with server.player(made.table, invite=made.invite) as watcher:
-        with suppress(ConnectionClosed):  # the server may be the faster one
-            for _ in range(200):
-                watcher.line.send(b"{}")
-        assert watcher.closed() == 1008
-    assert player.ask("ping")["type"] == "pong"
+def test_who_goes_on_sending_too_fast_is_disconnected(strict: Server) -> None:
+    made = strict.make(seats=4)
+    with strict.player(made.table, token=made.token) as player:
+        with strict.player(made.table, invite=made.invite) as watcher:
+            with suppress(ConnectionClosed):  # the server may be the faster one
+                for _ in range(200):
+                    watcher.line.send(b"{}")
+            assert watcher.closed() == 1008
+        assert player.ask("ping")["type"] == "pong"
 
 
-@reaches("says", "says_seconds")
-def test_who_says_too_much_at_once_is_refused_and_may_go_on_later(player: Player) -> None:
-    answers = [player.ask("say", text="hello") for _ in range(6)]
-    assert [each["type"] for each in answers[:3]] == ["ack"] * 3
-    assert "too_fast" in [each.get("reason") for each in answers[3:]]
-    assert eventually(lambda: player.ask("say", text="hello")["type"] == "ack")
+@reaches("says")
+def test_who_says_too_much_at_once_is_refused(strict: Server) -> None:
+    made = strict.make(seats=4)
+    with strict.player(made.table, token=made.token) as player:
+        answers = [player.ask("say", text="hello") for _ in range(5)]
+    assert [each.get("reason") for each in answers] == [None] * 3 + ["too_fast"] * 2
 
 
+@pytest.mark.release
+@reaches("says_seconds")
+def test_who_said_too_much_at_once_may_go_on_later(player: Player) -> None:
+    assert poll(lambda: player.ask("say", text="hello").get("reason") == "too_fast")
+    assert poll(lambda: player.ask("say", text="hello")["type"] == "ack")
+
+
+@pytest.mark.release
 @reaches("hints", "hints_seconds")
 def test_who_asks_for_too_many_hints_is_refused_and_gets_more_later(server: Server) -> None:
     host, guest = server.pair()
     with host, guest:
         mover = host if host.view["legal"] else guest
         assert mover.ask("hint")["type"] == "hint"  # the first waits for a process to start
-        assert eventually(lambda: mover.ask("hint")["type"] == "hint")
+        assert poll(lambda: mover.ask("hint")["type"] == "hint")
         for number in range(4):
             mover.send({"type": "hint", "id": f"h{number}"})
         answers = [mover.get() for _ in range(4)]
         assert "too_fast" in [each.get("reason") for each in answers]
-        assert eventually(lambda: mover.ask("hint")["type"] == "hint")
+        assert poll(lambda: mover.ask("hint")["type"] == "hint")
 
 
 # ---------------------------------------------------------------------- queues
 
 
+@pytest.mark.release
 @reaches("outbox_messages")
 def test_who_does_not_read_is_disconnected_and_nobody_else_suffers(wide: Server) -> None:
     host, guest = wide.pair()
@@ -287,13 +327,14 @@ def test_who_does_not_read_is_disconnected_and_nobody_else_suffers(wide: Server)
             hello = json.dumps({"type": "hello", "token": made.token}).encode()
             for _ in range(1000):  # each is answered with all that was said
                 slow.send(TEXT, hello)
-            assert eventually(lambda: wide.metric("mexican_train_slow_readers_total") == 1)
+            assert poll(lambda: wide.metric("mexican_train_slow_readers_total") == 1)
             assert owner.ask("me", name="Eva")["type"] == "ack"
             assert (host if host.view["legal"] else guest).act()["type"] == "ack"
             assert slow.closed() == 1006
-            assert eventually(lambda: wide.metric("mexican_train_connections") == 3)
+            assert poll(lambda: wide.metric("mexican_train_connections") == 3)
 
 
+@pytest.mark.release
 @reaches("inbox_messages")
 def test_a_table_that_waits_for_the_disk_takes_in_only_so_much(wide: Server) -> None:
     made = wide.make()

@@ -23,6 +23,8 @@ from mexican_train.packing.site import Site, packed_site, plain_site
 from mexican_train.server.net.app import WEB
 from mexican_train.server.net.told import TOLD
 
+pytestmark = pytest.mark.gate
+
 MORE = {".js": b"route.more = 1;\n", ".toml": b'tuile = "domino"\n'}
 """What makes a difference to those who use it; in other files every byte does."""
 

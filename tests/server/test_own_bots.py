@@ -66,6 +66,7 @@ def said(caplog: pytest.LogCaptureFixture) -> list[dict[str, str]]:
     return [record.__dict__["facts"] for record in ours]
 
 
+@pytest.mark.gate
 @pytest.mark.real_clock
 async def test_whatever_a_bot_does_there_is_an_answer_or_none_and_it_is_told(
     folder: Path, caplog: pytest.LogCaptureFixture
@@ -92,6 +93,7 @@ async def test_whatever_a_bot_does_there_is_an_answer_or_none_and_it_is_told(
     assert sum(metrics.bots["moody"].buckets) == 4
 
 
+@pytest.mark.gate
 @reaches("own_bot_seconds")
 @pytest.mark.real_clock
 async def test_one_that_hangs_is_ended_and_started_again(folder: Path) -> None:
@@ -110,6 +112,7 @@ async def test_one_that_hangs_is_ended_and_started_again(folder: Path) -> None:
         assert (await hanging._process()).pid != process.pid
 
 
+@pytest.mark.gate
 @pytest.mark.real_clock
 async def test_an_answer_that_nobody_waits_for_is_not_taken_for_another(folder: Path) -> None:
     async with brought(folder, 60.0) as (bots, _):

@@ -25,6 +25,8 @@ from mexican_train.server.net.app import WEB
 from mexican_train.server.settings import Settings
 from mexican_train.server.table.table import COLOURS
 
+pytestmark = pytest.mark.gate
+
 MOST_BYTES = 100_000
 MOST_FILES = 6
 TABLE = "/t/k7qf3m22"

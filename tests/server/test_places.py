@@ -16,6 +16,8 @@ from sockets import HOME
 from mexican_train.commands.places import shows_password
 from mexican_train.server.networks import Networks
 
+pytestmark = pytest.mark.gate
+
 SECRET = "pass-word-of-redis"
 
 

@@ -4,7 +4,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +11,9 @@ import pytest
 from program import Outcome, program
 from real import Server
 from sockets import HOME, PATIENCE, TEXT, Player, Raw
+from waiting import wait_for_exit
+
+pytestmark = pytest.mark.gate
 
 
 @pytest.fixture(scope="module")
@@ -59,11 +61,8 @@ def think(server: Server, player: Player) -> None:
 
 
 def gone(server: Server) -> bool:
-    """Whether nothing of a server is left, soon."""
-    end = time.monotonic() + PATIENCE / 2
-    while server.processes() and time.monotonic() < end:
-        time.sleep(0.05)
-    return server.processes() == []
+    """Wait for the end of all processes of a server; return whether it came."""
+    return wait_for_exit(server.processes()) and server.processes() == []
 
 
 def test_a_match_against_bots_that_think_in_processes_of_their_own(

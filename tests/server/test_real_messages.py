@@ -7,6 +7,8 @@ import pytest
 from real import Made, Server
 from sockets import BINARY, CLOSE, PING, PONG, TEXT, Player, Raw
 
+pytestmark = pytest.mark.gate
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -7,6 +7,7 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from in_memory import QUICK, World
 from limits_reached import reaches
 from protocol_page import call
@@ -135,6 +136,7 @@ async def test_a_record_that_someone_brings_is_reviewed_too() -> None:
     assert (status, answer["error"]["code"]) == (400, "bad_record")
 
 
+@pytest.mark.gate
 @reaches("review_workers")
 def test_a_server_works_out_reviews_in_a_process_that_can_be_left() -> None:
     record = json.dumps(min(golden("gare"), key=lambda each: len(each["actions"]))).encode()

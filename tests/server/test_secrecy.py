@@ -39,10 +39,13 @@ from mexican_train.server.store.sqlite import SqliteStore
 from mexican_train.server.table.secret import digest
 from mexican_train.server.table.table import Table
 
-SHEETS = (
-    *("nordic", "nordic/nine", "nordic/open", "classic"),
-    *("station", "station/rounds", "gare/fast"),
-)
+FAST_SHEETS = ("nordic", "station")
+GATE_SHEETS = ("nordic/nine", "nordic/open", "classic", "station/rounds", "gare/fast")
+SHEETS = (*FAST_SHEETS, *GATE_SHEETS)
+SHEET_CASES = [
+    *FAST_SHEETS,
+    *(pytest.param(sheet, marks=pytest.mark.gate) for sheet in GATE_SHEETS),
+]
 STORIES = 24 * EXPLORE
 TILE = re.compile(r"(?<![\d-])\d{1,2}-\d{1,2}(?![\d-])")
 
@@ -161,7 +164,7 @@ def findings(sheet: str) -> Findings:
     return compare(plans(sheet, STORIES))
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", SHEET_CASES)
 def test_tiles_hidden_from_a_seat_change_no_byte_for_it_or_a_spectator(sheet: str) -> None:
     found = findings(sheet)
     assert not found.differences, found.differences[0]
@@ -173,6 +176,7 @@ def test_tiles_hidden_from_a_seat_change_no_byte_for_it_or_a_spectator(sheet: st
         assert found.apart >= found.pairs * 0.4  # at some tables all others are bots
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("name", FIGURES)
 def test_no_figure_of_the_server_tells_anything_of_hidden_tiles(name: str) -> None:
     found = [each for sheet in SHEETS for each in findings(sheet).figures[name]]
@@ -188,12 +192,13 @@ def test_how_soon_the_clock_plays_for_someone_tells_nothing_of_their_tiles() -> 
             assert not found, found[0]
 
 
-@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("sheet", SHEET_CASES)
 def test_neither_log_nor_figures_nor_messages_nor_disk_hold_what_they_must_not(sheet: str) -> None:
     found = findings(sheet)
     assert not found.exposed, found.exposed[0]
 
 
+@pytest.mark.gate
 def test_the_scenarios_have_everything_in_them() -> None:
     told = set().union(*(findings(sheet).told for sheet in SHEETS))
     rules = {*Reason} - {Reason.ROUND_RUNNING}  # the server never tries to deal into a round

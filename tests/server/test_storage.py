@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 from in_memory import Disk, World, settle
-from limits_reached import eventually
 from played import FEW, begun, connected, lay_out
 from protocol_page import call
 from real import Server
+from waiting import poll
 
 from mexican_train.protocol.reasons import Refused
 from mexican_train.server.room.pulse import BEAT, LAGGING, Pulse
 from mexican_train.server.store.store import Batch, StorageError, StoredTable
+
+pytestmark = pytest.mark.gate
 
 
 @pytest.fixture(autouse=True)
@@ -297,16 +299,17 @@ async def test_a_server_whose_loop_comes_late_is_not_ready_until_it_is_on_time()
     watching.cancel()
 
 
+@pytest.mark.release
 def test_a_server_whose_file_was_moved_refuses_moves_until_it_is_back(tmp_path: Path) -> None:
     with Server(tmp_path, packed=False) as server:
         host, guest = server.pair()
         with host, guest:
             mover = host if host.view["legal"] else guest
             away = server.database.rename(tmp_path / "away.db")
-            assert eventually(lambda: server.call("GET", "/readyz").status == 503)
+            assert poll(lambda: server.call("GET", "/readyz").status == 503)
             assert server.call("GET", "/readyz").data["lacking"] == ["database"]
             assert mover.act()["reason"] == "storage"
             assert '"database_moved"' in server.said()
             away.rename(server.database)
-            assert eventually(lambda: server.call("GET", "/readyz").status == 200)
-            assert eventually(lambda: mover.act()["type"] == "ack")
+            assert poll(lambda: server.call("GET", "/readyz").status == 200)
+            assert poll(lambda: mover.act()["type"] == "ack")

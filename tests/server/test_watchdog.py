@@ -8,9 +8,11 @@ import socket
 from pathlib import Path
 
 import pytest
-from limits_reached import eventually
 from real import Server
 from sockets import PATIENCE
+from waiting import wait_for_exit
+
+pytestmark = pytest.mark.gate
 
 
 def test_systemd_is_told_when_a_server_is_ready_turns_and_stops(
@@ -36,14 +38,16 @@ def test_a_server_that_stands_still_is_ended_by_its_guard(tmp_path: Path) -> Non
         # Every tick of the guard finds it turning; then it hangs, as for a lock that never comes.
         os.kill(server.process.pid, signal.SIGSTOP)
         assert server.wait() == -signal.SIGKILL
-        assert eventually(lambda: '"event": "hung"' in server.said())
+        wait_for_exit(server.processes())  # the guard ends when it has written what it did
+        assert '"event": "hung"' in server.said()
 
 
 def test_a_guard_goes_with_its_server_and_ends_nobody_else(tmp_path: Path) -> None:
     with Server(tmp_path, packed=False, watchdog_seconds=60) as server:
         assert server.stop() == -signal.SIGTERM
         assert '"event": "hung"' not in server.said()
-        assert eventually(lambda: not server.processes())  # each as soon as it notices
+        assert wait_for_exit(server.processes())
+        assert server.processes() == []
 
 
 def test_nobody_watches_over_a_server_unless_that_is_set(tmp_path: Path) -> None:

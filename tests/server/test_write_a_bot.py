@@ -12,6 +12,8 @@ import pytest
 from program import program
 from real import Server
 
+pytestmark = pytest.mark.gate
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "write-a-bot.md").read_text(encoding="utf-8")
 EXAMPLE = ROOT / "examples" / "bot"

@@ -17,6 +17,7 @@ from jumping_clock import run
 from played import begun, own
 from program import Outcome, program
 from store.databases import AnyStore, FileHome, Home, PostgresHome, WorkedStore, batch
+from tiers import cases
 
 from benchmarks.services import Postgres
 from benchmarks.services import program as service_program
@@ -31,6 +32,8 @@ from mexican_train.server.store.store import (
     StoredResult,
 )
 from mexican_train.server.table.entries import Row
+
+pytestmark = pytest.mark.gate
 
 TABLES = 40
 
@@ -88,6 +91,7 @@ def copied(source: Home | str, target: Home | str) -> Outcome:
     return program("db", "copy", *places)
 
 
+@pytest.mark.release
 def test_tables_go_from_a_file_to_postgres_and_back(
     file: FileHome, server: PostgresHome, tmp_path: Path
 ) -> None:
@@ -112,6 +116,7 @@ def test_tables_go_from_a_file_to_a_file(file: FileHome, tmp_path: Path) -> None
     assert other.everything() == content
 
 
+@pytest.mark.release
 def test_tables_go_from_postgres_to_postgres(postgres: Postgres, server: PostgresHome) -> None:
     content = fill(server)
     other = PostgresHome(postgres)
@@ -119,6 +124,7 @@ def test_tables_go_from_postgres_to_postgres(postgres: Postgres, server: Postgre
     assert other.everything() == content
 
 
+@pytest.mark.release
 def test_a_server_that_reads_the_copy_has_the_same_tables(
     file: FileHome, server: PostgresHome
 ) -> None:
@@ -153,7 +159,7 @@ def test_a_server_that_reads_the_copy_has_the_same_tables(
         asyncio.run(look(opened))
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
+@pytest.mark.parametrize("kind", cases("file", rest=["server"]))
 def test_what_is_copied_is_one_moment_of_a_server_that_goes_on(
     kind: str, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
@@ -174,7 +180,8 @@ def test_what_is_copied_is_one_moment_of_a_server_that_goes_on(
     assert target.everything() == content
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
+@pytest.mark.release
+@pytest.mark.parametrize("kind", cases("file", rest=["server"]))
 def test_a_target_with_tables_is_refused_and_left_alone(
     kind: str, file: FileHome, server: PostgresHome, tmp_path: Path
 ) -> None:
@@ -187,7 +194,8 @@ def test_a_target_with_tables_is_refused_and_left_alone(
     assert target.everything() == before
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
+@pytest.mark.release
+@pytest.mark.parametrize("kind", cases("file", rest=["server"]))
 def test_a_copy_that_fails_leaves_nothing_behind(
     kind: str, file: FileHome, server: PostgresHome, tmp_path: Path
 ) -> None:
@@ -207,6 +215,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(
     assert target.everything() == {table: [] for table in COLUMNS}
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("taken", range(1, len(STEPS)))
 def test_an_earlier_form_is_brought_up_to_date_before_it_is_copied_from(
     file: FileHome, server: PostgresHome, taken: int, tmp_path: Path
@@ -220,6 +229,7 @@ def test_an_earlier_form_is_brought_up_to_date_before_it_is_copied_from(
         assert not target.path.exists()
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("taken", range(1, len(STEPS)))
 def test_a_target_of_an_earlier_form_is_brought_up_to_date(
     file: FileHome, server: PostgresHome, taken: int, tmp_path: Path
@@ -243,6 +253,7 @@ def test_a_file_that_a_server_uses_is_neither_a_target_nor_migrated(
         assert f"another server is using {file.path}" in migrating.refused()
 
 
+@pytest.mark.release
 def test_who_has_which_table_is_not_copied(server: PostgresHome, postgres: Postgres) -> None:
     fill(server)
     server.fetch("INSERT INTO servers VALUES ('one', 5.0)")
@@ -287,6 +298,7 @@ def test_a_place_that_is_no_database_is_refused_in_a_sentence(tmp_path: Path) ->
     assert "cannot be used" in copied(good, str(garbage)).refused()
 
 
+@pytest.mark.release
 def test_a_wrong_password_is_refused_and_no_password_is_printed(
     postgres: Postgres, server: PostgresHome
 ) -> None:
@@ -336,6 +348,7 @@ def test_the_usual_file_is_migrated_when_no_other_is_named(tmp_path: Path) -> No
 # ---------------------------------------------------------------------- PostgreSQL's own tools
 
 
+@pytest.mark.release
 def test_what_pg_dump_saved_pg_restore_brings_back(
     postgres: Postgres, server: PostgresHome, tmp_path: Path
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from program import program
 from store.databases import AnyHome, FileHome, PostgresHome, ShelfHome, batch
+from tiers import cases
 
 from mexican_train.server.generation import FIRST, GENERATION
 from mexican_train.server.store.postgres import PostgresStore
@@ -17,7 +18,7 @@ from mexican_train.server.store.store import Outgrown, StoredLine
 LONG = 600.0
 
 
-@pytest.fixture(params=["sqlite", "postgresql", "shelf"])
+@pytest.fixture(params=cases("sqlite", "shelf", rest=["postgresql"]))
 def anywhere(request: pytest.FixtureRequest) -> AnyHome:
     if request.param == "shelf":
         return ShelfHome()
@@ -52,6 +53,7 @@ def test_a_table_is_of_the_generation_that_last_wrote_to_it(anywhere: AnyHome) -
     assert asyncio.run(story()) == [FIRST, 2, 2, 5, 3, FIRST]
 
 
+@pytest.mark.release
 def test_a_copy_of_a_database_has_its_tables_generations(
     home: PostgresHome, tmp_path: Path
 ) -> None:
@@ -81,6 +83,7 @@ def owner(home: PostgresHome) -> str | None:
     return found[0][0] if found else None
 
 
+@pytest.mark.release
 @pytest.mark.real_clock
 async def test_a_server_registers_with_its_generation(
     store: PostgresStore, home: PostgresHome
@@ -89,6 +92,7 @@ async def test_a_server_registers_with_its_generation(
     assert home.fetch("SELECT generation FROM servers") == [(GENERATION,)]
 
 
+@pytest.mark.release
 @pytest.mark.real_clock
 async def test_a_table_that_a_newer_server_has_had_goes_to_one_that_is_new_enough(
     store: PostgresStore, home: PostgresHome
@@ -103,6 +107,7 @@ async def test_a_table_that_a_newer_server_has_had_goes_to_one_that_is_new_enoug
     assert await store.claim("a", "newest", 0.0) == "newest"
 
 
+@pytest.mark.release
 @pytest.mark.real_clock
 async def test_a_dead_servers_table_is_handed_on_by_one_that_is_too_old_for_it(
     store: PostgresStore, home: PostgresHome
@@ -119,6 +124,7 @@ async def test_a_dead_servers_table_is_handed_on_by_one_that_is_too_old_for_it(
     assert await store.claim("a", "older", 0.0) == "living"
 
 
+@pytest.mark.release
 @pytest.mark.real_clock
 async def test_while_no_server_is_new_enough_a_table_is_left_alone(
     store: PostgresStore, home: PostgresHome
@@ -134,6 +140,7 @@ async def test_while_no_server_is_new_enough_a_table_is_left_alone(
     assert await store.claim("a", "newer", 0.0) == "newer"
 
 
+@pytest.mark.release
 @pytest.mark.real_clock
 async def test_the_database_itself_gives_to_newer_servers_what_older_ones_would_take(
     store: PostgresStore, home: PostgresHome

@@ -96,6 +96,7 @@ def test_several_servers_find_their_key_in_the_environment(monkeypatch: pytest.M
     assert environment_key() == bytes.fromhex("ab" * 32)
 
 
+@pytest.mark.gate
 def test_a_copy_takes_the_key_with_it(path: Path) -> None:
     copy = path.with_name("copy.db")
     done = program("db", "copy", str(path), str(copy))
@@ -104,6 +105,7 @@ def test_a_copy_takes_the_key_with_it(path: Path) -> None:
     assert stat.S_IMODE(key_path(copy).stat().st_mode) == 0o600
 
 
+@pytest.mark.gate
 def test_a_copy_without_its_key_says_so(path: Path) -> None:
     alone = path.with_name("alone.db")
     shutil.copy(path, alone)
@@ -113,6 +115,7 @@ def test_a_copy_without_its_key_says_so(path: Path) -> None:
     assert f"put it into {key_path(copy)}" in done.lines[-1]
 
 
+@pytest.mark.gate
 def test_a_database_that_a_server_has_used_is_no_target(path: Path) -> None:
     used = path.with_name("used.db")
     opened(used)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -26,6 +25,8 @@ from mexican_train.server.store.store import (
 )
 from mexican_train.server.table.entries import Row
 
+pytestmark = pytest.mark.release
+
 SOON = 2.0
 """Seconds in which what works is done, on a machine that is busy."""
 BOUND = 4 * TIMEOUT
@@ -40,14 +41,12 @@ async def append_until(
     while not over.is_set():
         tries += 1
         entry = f"{table} {tries}".encode()
-        began = time.monotonic()
         try:
             async with asyncio.timeout(BOUND):
                 await store.append(Batch(table, 5.0, rows(version + 1, version + 1, entry)))
             version += 1
             saved[table, version] = entry
         except StorageError:
-            assert time.monotonic() - began < BOUND
             failed += 1
             version = await read_again(store, table, version, over)
     return failed
@@ -111,7 +110,6 @@ async def test_while_postgres_is_gone_all_is_refused_at_once_and_works_when_it_i
     await store.append(batch("a"))
     await store.register("one", 60)
     postgres.stop()
-    began = time.monotonic()
     refused = await asyncio.gather(
         *(store.append(batch("a", 2, 2)), store.load("a"), store.coded("x")),
         *(store.match("a", 1), store.touch(["a"], 9.0), store.expire(1.0, 1.0)),
@@ -119,7 +117,6 @@ async def test_while_postgres_is_gone_all_is_refused_at_once_and_works_when_it_i
         return_exceptions=True,
     )
     assert all(isinstance(each, DatabaseGone) for each in refused), refused
-    assert time.monotonic() - began < TIMEOUT
     postgres.start()
     await store.append(batch("a", 2, 2))
     assert await store.claim("a", "one", 0.0) == "one"
@@ -204,11 +201,10 @@ async def test_what_something_else_holds_is_waited_for_once_not_once_for_every_t
         await store.append(batch("a"))
         with connect_outside(home) as other, other.transaction():
             other.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
-            began = time.monotonic()
             waiting = [store.append(batch(f"t{number}")) for number in range(40)]
-            refused = await asyncio.gather(*waiting, return_exceptions=True)
+            async with asyncio.timeout(20 * SOON):  # two groups, not forty
+                refused = await asyncio.gather(*waiting, return_exceptions=True)
             assert all(isinstance(each, DatabaseBusy) for each in refused), refused
-            assert time.monotonic() - began < 20 * SOON  # two groups, not forty
         await store.append(batch("t1"))
 
 

@@ -25,7 +25,7 @@ SQL = re.findall(r"^```sql\n(.*?)^```", STEPS, re.DOTALL | re.MULTILINE)
 (REDIS,) = re.findall(r"^```redis\n(.*?)^```", STEPS, re.DOTALL | re.MULTILINE)
 PASSWORD = "change-me"
 
-pytestmark = needs.services
+pytestmark = [needs.services, pytest.mark.release]
 
 
 @pytest.fixture

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 from store.databases import FileHome, Home, PostgresHome, WorkedStore
+from tiers import cases
 
 from mexican_train.server.store.statements import EXPIRED_AT_ONCE
 from mexican_train.server.store.store import StoredResult
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=cases("sqlite", rest=["postgresql"]))
 def home(request: pytest.FixtureRequest, tmp_path: Path) -> Home:
     if request.param == "sqlite":
         return FileHome(tmp_path)

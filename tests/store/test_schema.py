@@ -12,6 +12,7 @@ import psycopg
 import pytest
 from program import program
 from store.databases import FileHome, Home, PostgresHome
+from tiers import cases
 
 from benchmarks.services import Postgres
 from mexican_train.rules.errors import MexicanTrainError
@@ -25,6 +26,8 @@ from mexican_train.server.store.store import (
     StoredTable,
 )
 from mexican_train.server.table.entries import Row
+
+pytestmark = pytest.mark.gate
 
 RELEASED = (
     """
@@ -72,7 +75,7 @@ SINCE = {"codes": 2, "results": 5}
 """The step that made a table, of those that were not there from the first."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=cases("sqlite", rest=["postgresql"]))
 def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -146,6 +149,7 @@ def test_a_server_brings_an_earlier_file_to_the_present_form_by_itself(
     check_content(home, taken)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("taken", range(1, len(STEPS)))
 def test_a_server_leaves_an_earlier_postgres_alone_and_says_what_to_do(
     postgres: Postgres, taken: int
@@ -175,6 +179,7 @@ def test_a_database_of_a_later_version_is_refused_and_left_alone(home: Home) -> 
     assert home.form() == before
 
 
+@pytest.mark.release
 def test_a_server_starts_on_a_later_database_if_the_steps_it_does_not_know_allow_it(
     postgres: Postgres,
 ) -> None:
@@ -189,6 +194,7 @@ def test_a_server_starts_on_a_later_database_if_the_steps_it_does_not_know_allow
         home.open()
 
 
+@pytest.mark.release
 def test_servers_that_start_at_once_set_up_a_database_once(postgres: Postgres) -> None:
     home = PostgresHome(postgres)
     with ThreadPoolExecutor(8) as pool:
@@ -198,6 +204,7 @@ def test_servers_that_start_at_once_set_up_a_database_once(postgres: Postgres) -
     assert home.fetch("SELECT step FROM schema_steps ORDER BY step") == taken
 
 
+@pytest.mark.release
 def test_who_migrates_waits_for_who_migrates_already(postgres: Postgres) -> None:
     home = PostgresHome(postgres)
     waiting = "SELECT count(*) FROM pg_locks WHERE locktype='advisory' AND NOT granted"
@@ -211,6 +218,7 @@ def test_who_migrates_waits_for_who_migrates_already(postgres: Postgres) -> None
         opening.result(60).close()
 
 
+@pytest.mark.release
 def test_servers_that_run_on_are_not_in_the_way_of_a_migration_nor_it_in_theirs(
     postgres: Postgres,
 ) -> None:
@@ -227,6 +235,7 @@ def test_servers_that_run_on_are_not_in_the_way_of_a_migration_nor_it_in_theirs(
         assert "2 steps taken" in migrating.result(60).out
 
 
+@pytest.mark.release
 def test_a_migration_that_fails_changes_nothing(postgres: Postgres) -> None:
     home = PostgresHome(postgres)
     home.build(2)

@@ -22,6 +22,7 @@ from store.databases import (
     rows,
     together,
 )
+from tiers import cases
 
 from mexican_train.server.store import statements
 from mexican_train.server.store.statements import EXPIRED_AT_ONCE, coded
@@ -46,12 +47,12 @@ def home_of(kind: str, request: pytest.FixtureRequest) -> Home:
     return PostgresHome(request.getfixturevalue("postgres"))
 
 
-@pytest.fixture(params=["sqlite", "postgresql", "shelf"])
+@pytest.fixture(params=cases("sqlite", "shelf", rest=["postgresql"]))
 def home(request: pytest.FixtureRequest) -> AnyHome:
     return ShelfHome() if request.param == "shelf" else home_of(request.param, request)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=cases("sqlite", rest=["postgresql"]))
 def worked(request: pytest.FixtureRequest) -> Home:
     """Where a thread does the work."""
     return home_of(request.param, request)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from mexican_train.protocol.events import Happening
 from mexican_train.terminal.line import TableAddress
 from mexican_train.terminal.plain import Plain
 from mexican_train.terminal.session import Session
@@ -21,26 +22,38 @@ class Script:
         self.words = Words(language)
         self.said: list[str] = []
         telling = Telling(self.words, lit=False)
-        self.session = Session(address, telling, lambda events: talk.changed(events))
-        self.talk = talk = Plain(self.session, self._hear, address.seat_link, person)
+        self.session = Session(address, telling, self._change)
+        self.talk = Plain(self.session, self._hear, address.seat_link, person)
         self.answer: Callable[[str], str | None] = lambda line: None
+        self._news = asyncio.Event()
+
+    def _change(self, events: Sequence[Happening]) -> None:
+        self.talk.changed(events)
+        self._news.set()
 
     def _hear(self, line: str) -> None:
         self.said.append(line)
+        self._news.set()
         answer = self.answer(line)
         if answer is not None:
             self.talk.typed(answer)
+
+    async def until(self, check: Callable[[], object]) -> None:
+        """Wait until something is so; the session's events and lines let it look again."""
+        while not check():
+            self._news.clear()
+            await self._news.wait()
 
     async def run(self, until: Callable[[str], bool] = lambda line: False) -> None:
         """Talks until it says good-bye, or a line like this was written."""
         stay = asyncio.create_task(self.session.run())
         talking = asyncio.create_task(self.talk.run())
+        found = asyncio.create_task(self.until(lambda: any(map(until, self.said))))
         try:
             async with asyncio.timeout(LONG):
-                while not talking.done() and not any(until(line) for line in self.said):
-                    await asyncio.sleep(0.01)
+                await asyncio.wait({talking, found}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (stay, talking):
+            for task in (stay, talking, found):
                 task.cancel()
             await self.session.close()
 
@@ -52,6 +65,5 @@ def first_choice(words: Words) -> Callable[[str], str | None]:
 
 
 async def comes(script: Script, line: str) -> None:
-    """Waits until a line was written."""
-    while line not in script.said:
-        await asyncio.sleep(0.01)
+    """Wait until a line was written."""
+    await script.until(lambda: line in script.said)

@@ -14,8 +14,6 @@ from mexican_train.protocol.number import PROTOCOL
 from terminal.script import LONG, Script, comes
 from terminal.staged import StagedTable, view
 
-pytestmark = pytest.mark.real_clock
-
 
 @asynccontextmanager
 async def staged(table: StagedTable, **how: Any) -> AsyncIterator[Script]:

@@ -20,6 +20,8 @@ from mexican_train.protocol.server_messages import Ack
 from mexican_train.terminal.line import Gone, LineError, NetAddress
 from terminal.script import LONG, Script, comes, first_choice
 
+pytestmark = pytest.mark.gate
+
 SMALL = {"max_pip": 6, "hand": 3}
 PENALTY = {**SMALL, "last_tile": "penalty"}
 
@@ -134,9 +136,8 @@ async def test_a_server_that_is_killed_and_started_again_has_everyone_back_with_
 
     async def trouble() -> None:
         async with asyncio.timeout(LONG):
-            for each in (ada, bo):
-                while each.session.state != "open" or not hand_of(each):
-                    await asyncio.sleep(0.01)
+            await ada.until(lambda: ada.session.state == "open" and hand_of(ada))
+            await bo.until(lambda: bo.session.state == "open" and hand_of(bo))
             hands.append([hand_of(each) for each in (ada, bo)])
             await asyncio.to_thread(server.kill)
             for each in (ada, bo):
@@ -178,8 +179,8 @@ async def test_the_host_removes_a_player_by_name(server: Server) -> None:
     ada, bo = two(server, server.make(rules=SMALL))
     staying = asyncio.create_task(bo.session.run())
     playing = asyncio.create_task(ada.run(lambda line: line.startswith("The host removed Bo;")))
-    while ada.session.view is None or bo.session.view is None:
-        await asyncio.sleep(0.01)
+    await ada.until(lambda: ada.session.view)
+    await bo.until(lambda: bo.session.view)
     ada.talk.typed("remove Nobody")
     await comes(ada, ada.words("plain-not-now"))
     ada.talk.typed("remove bo")
@@ -212,8 +213,8 @@ async def test_a_player_signs_the_other_devices_out_and_is_told_the_new_link(
     phone = Script(NetAddress.of(link(server, made, f"seat={made.token}"), "Ada"))
     staying = asyncio.create_task(phone.session.run())
     playing = asyncio.create_task(ada.run(ada.words("net-signed-out-others").__eq__))
-    while ada.session.view is None or phone.session.view is None:
-        await asyncio.sleep(0.01)
+    await ada.until(lambda: ada.session.view)
+    await phone.until(lambda: phone.session.view)
     ada.talk.typed("signout")
     await playing
     assert await staying == phone.words("net-signed-out")
@@ -228,8 +229,8 @@ async def test_a_renewed_token_is_tried_when_its_answer_was_lost(server: Server)
     made = server.make(rules=SMALL)
     ada, bo = two(server, made)
     staying = asyncio.create_task(ada.session.run())
-    while ada.session.view is None:
-        await asyncio.sleep(0.01)
+    await ada.until(lambda: ada.session.view)
+    assert ada.session.view is not None
     really = ada.session._hear
 
     async def deaf(message: Any) -> None:
@@ -240,8 +241,9 @@ async def test_a_renewed_token_is_tried_when_its_answer_was_lost(server: Server)
 
     ada.session._hear = deaf  # type: ignore[method-assign]
     await ada.session.renew_token()
-    while ada.session.address.secrets.token == made.token or ada.session.state != "open":
-        await asyncio.sleep(0.01)
+    await ada.until(
+        lambda: ada.session.address.secrets.token != made.token and ada.session.state == "open"
+    )
     assert ada.session.view.seat == 0
     assert ada.session.address.secrets.renewing is None
     staying.cancel()

@@ -45,7 +45,9 @@ DRAWN = 20.0
 """Seconds after which a screen that still looks otherwise does."""
 
 
-@pytest.mark.parametrize("ascii", [False, True], ids=["blocks", "ascii"])
+@pytest.mark.parametrize(
+    "ascii", [False, pytest.param(True, marks=pytest.mark.gate)], ids=["blocks", "ascii"]
+)
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "140x45"])
 @pytest.mark.parametrize("scene", SCENES)
 async def test_the_screen_looks_as_it_did(scene: str, size: tuple[int, int], ascii: bool) -> None:
@@ -70,7 +72,9 @@ async def test_the_screen_looks_as_it_did(scene: str, size: tuple[int, int], asc
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE, (200, 60)], ids=str)
-@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize(
+    "players", [2, 8, *(pytest.param(each, marks=pytest.mark.gate) for each in range(3, 8))]
+)
 async def test_every_end_and_the_whole_hand_are_in_sight(
     players: int, size: tuple[int, int]
 ) -> None:

@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.gate
+
 PROGRAM = [sys.executable, "-m", "mexican_train", "play"]
 
 
@@ -52,7 +54,18 @@ def test_what_cannot_be_is_told_in_one_sentence(arguments: list[str], sentence: 
 
 
 def test_a_whole_match_is_played_through_pipes() -> None:
-    small = ["--players", "2", "--rounds", "1", "--rule", "max_pip=6", "--rule", "hand=4"]
+    small = [
+        "--players",
+        "2",
+        "--rounds",
+        "1",
+        "--rule",
+        "max_pip=6",
+        "--rule",
+        "hand=4",
+        "--pace",
+        "at_once",
+    ]
     done = subprocess.run(
         [*PROGRAM, "--plain", "--lang", "en", "--bot", "greedy", *small],
         input="1\n" * 5000,
