@@ -7,11 +7,9 @@ choice is made by looking at the document itself.
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from playwright.sync_api import Page
-
-from browser.visitor import PATIENCE
 
 MOST_KEYS = 150
 
@@ -111,21 +109,17 @@ class Listener:
         focused = [thing for thing in things[1:] if thing.focused]
         return focused[-1] if focused else things[0]
 
-    def wait_for(self, role: str, name: str) -> Thing:
-        """Waits until something of this role and name is there."""
-        for _ in range(PATIENCE // 50):
-            if found := self.named(role, name):
-                return found[0]
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"there is no {role} {name}")
+    def wait_for(self, role: Literal["button", "dialog"], name: str) -> Thing:
+        """Wait for something of this role and name."""
+        self.page.get_by_role(role, name=re.compile(name)).first.wait_for()
+        return self.named(role, name)[0]
 
     # ------------------------------------------------------------------ what is told
 
     def hear(self) -> str:
         """Waits for the next sentence."""
-        ready = "(count) => window.heard.length > count"
-        self.page.wait_for_function(ready, arg=self._listened, timeout=PATIENCE, polling=20)
-        sentence: str = self.page.evaluate("(count) => window.heard[count]", self._listened)
+        ready = "(count) => window.heard[count]"
+        sentence: str = self.page.wait_for_function(ready, arg=self._listened).json_value()
         self._listened += 1
         return sentence
 

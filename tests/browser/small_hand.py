@@ -51,7 +51,7 @@ def sitting(visit: Callable[..., Visitor], page_host: PageHost) -> Sit:
         table = ScriptedTable(ada, page_host, **SCENE | (scene or {}))
         ada.open_seat(made.table, made.token)
         ada.table_is_shown()
-        assert ada.hand() == named(ORDER)
+        ada.holds(named(ORDER))
         return ada, table
 
     return sit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
@@ -15,7 +16,6 @@ from browser.conftest import Visit
 from browser.listener import Listener
 from browser.page_watch import PageWatch
 from browser.small_hand import able_to_play
-from browser.visitor import PATIENCE
 
 NOT_THERE = r"status of 40[34]|4403"
 OTHER_VERSION = "This page is not of the same version as the server. Load it again."
@@ -78,9 +78,9 @@ def test_whoever_watches_sees_the_trains_and_no_hand(visit: Visit, server: Serve
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
     wagons = ada.lanes.locator(".wagon")
-    while wagons.count() == 0:
-        ada.take_turn()
+    ada.take_turn()
     ada.wait_for_turn()
+    expect(wagons).not_to_have_count(0)
     watcher = visit("desk")
     watcher.open_invite(made.table, made.invite)
     watcher.sees(words.WATCHING)
@@ -289,24 +289,23 @@ def test_a_page_of_another_version_is_loaded_anew_once_and_then_says_so(
     ada.page.route_web_socket("**/ws/*", refuse)
     ada.page.on("load", lambda page: loads.append(page.url))
 
-    def stays_loaded(times: int) -> None:
-        for _ in range(PATIENCE // 20):
-            if len(loads) >= times and len(hellos) >= times:
-                break
-            ada.page.wait_for_timeout(20)
+    def loads_until(times: int, action: Callable[[], None]) -> None:
+        """Do something that loads the page so often, and no more."""
+        with ada.page.expect_event("load", lambda _: len(loads) == times):
+            action()
         ada.sees(OTHER_VERSION)
-        ada.page.wait_for_timeout(1000)
+        ada.page.clock.run_for(10_000)
+        ada.sees(OTHER_VERSION)
         assert (hellos, len(loads)) == ([1] * times, times)
 
-    ada.open_seat(made.table, made.token)
-    stays_loaded(2)
-    ada.press(ada.button("Load again"))
-    stays_loaded(3)
+    ada.page.clock.install()
+    again = ada.button("Load again")
+    loads_until(2, lambda: ada.open_seat(made.table, made.token))
+    loads_until(3, lambda: ada.press(again))
     # Long afterwards it is another occasion: by the button, and once more by itself.
     old = "() => Object.keys(sessionStorage).map((key) => (sessionStorage[key] = '1 0'))"
     ada.page.evaluate(old)
-    ada.press(ada.button("Load again"))
-    stays_loaded(5)
+    loads_until(5, lambda: ada.press(again))
 
 
 def test_an_address_with_nothing_says_so_and_leads_home(

@@ -15,7 +15,7 @@ from browser.conftest import SCREENS, Visit
 from browser.page_host import PageHost
 from browser.scenes import NAMES, NEXT_FRAMES, seated
 from browser.scripted_table import long_trains, show_view
-from browser.visitor import Visitor
+from browser.visitor import Visitor, play_together
 
 SMALL = {"max_pip": 6, "hand": 5}
 """Rules that make rounds short."""
@@ -213,11 +213,8 @@ def test_the_next_round_begins_when_everyone_is_ready(visit: Visit, server: Serv
     bo.open_seat(made.table, server.sit(made))
     for each in (ada, bo):
         each.table_is_shown()
-    while not ada.score.count():
-        mover = ada if ada.whose_turn() == "You" else bo
-        if not mover.take_turn():
-            break
-        ada.page.evaluate(NEXT_FRAMES)
+    play_together(ada, bo)
+    expect(ada.score).to_be_visible()
     expect(bo.score).to_be_visible()
     ada.sees(words.BY_ITSELF)
     ada.press(ada.button(words.NEXT_ROUND))

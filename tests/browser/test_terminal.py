@@ -8,7 +8,7 @@ from threading import Thread
 
 from playwright.sync_api import expect
 from real import Server
-from sockets import HOME
+from sockets import HOME, PATIENCE
 
 from browser import words
 from browser.conftest import Visit
@@ -42,7 +42,7 @@ class Terminal:
 
     def ended(self) -> int:
         """Waits for its end; its status."""
-        status = self.process.wait(120)
+        status = self.process.wait(PATIENCE)
         self._reader.join()
         for pipe in (self.process.stdin, self.process.stdout):
             assert pipe is not None

@@ -14,12 +14,14 @@ from sockets import HOME
 from browser import words
 from browser.cable import Cable
 from browser.conftest import Visit
-from browser.offline import NO_NETWORK, SMALL
+from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
-from browser.visitor import Visitor
+from browser.visitor import Visitor, play_together
 
-BETWEEN = 20
-"""Milliseconds until it is looked again whose turn it is."""
+RULES = {"max_pip": 6, "hand": 10, "engine": "descending", "first": "rotate"}
+"""Ada begins; by the fixed deal she and then Bo have a tile that fits."""
+SILENCE = 30_000
+"""Milliseconds after which a page gives up waiting for an answer, or for a connection."""
 
 
 @pytest.fixture(name="cable")
@@ -41,6 +43,7 @@ def sit_down(visit: Visit, made: Made, port: int, other: int | None = None) -> l
     ada = visit("desk", port=port)
     ada.open_seat(made.table, made.token)
     bo = visit("phone", using="finger", port=other or port)
+    bo.page.clock.install()
     bo.open_invite(made.table, made.invite)
     bo.sit_down_as("Bo")
     ada.table_is_shown()
@@ -48,26 +51,12 @@ def sit_down(visit: Visit, made: Made, port: int, other: int | None = None) -> l
     return [ada, bo]
 
 
-def play_until_a_tile_fits(players: list[Visitor], who: Visitor) -> None:
-    """Plays on until it is this one's turn, with a tile to lay."""
-    while True:
-        for player in players:
-            if player.page.title() == words.YOUR_TURN_TITLE:
-                player.wait_for_turn()
-                if player is who and player.lit.count():
-                    return
-                player.take_turn()
-            assert not player.score.count()
-        who.page.wait_for_timeout(BETWEEN)
-
-
-def finish(players: list[Visitor]) -> None:
-    """Plays the round to its end."""
-    while not players[0].score.count():
-        for player in players:
-            if player.page.title() == words.YOUR_TURN_TITLE:
-                player.take_turn()
-        players[0].page.wait_for_timeout(BETWEEN)
+def begin(ada: Visitor, bo: Visitor) -> str:
+    """Play Ada's first turn; return the tile that Bo can lay."""
+    ada.take_turn()
+    tile: str = bo.wait_for_turn()["tile"]
+    assert tile
+    return tile
 
 
 def laid_by_bo(name: str) -> re.Pattern[str]:
@@ -78,9 +67,9 @@ def laid_by_bo(name: str) -> re.Pattern[str]:
 
 
 def test_a_reload_in_the_middle_brings_the_same_hand(visit: Visit, server: Server) -> None:
-    made = server.make(rules=SMALL, rounds=1)
+    made = server.make(rules=RULES, rounds=1)
     ada, bo = sit_down(visit, made, server.port)
-    play_until_a_tile_fits([ada, bo], bo)
+    begin(ada, bo)
     mine, yours = ada.hand(), bo.hand()
     trains = bo.lanes.all_inner_texts()
     bo.page.reload()
@@ -95,15 +84,15 @@ def test_a_reload_in_the_middle_brings_the_same_hand(visit: Visit, server: Serve
 def test_what_is_tapped_without_a_network_is_played_once(
     visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
 ) -> None:
-    made = own.make(rules=SMALL, rounds=1)
+    made = own.make(rules=RULES, rounds=1)
     ada, bo = sit_down(visit, made, own.port, cable.port)
-    play_until_a_tile_fits([ada, bo], bo)
+    tile = begin(ada, bo)
     before = bo.hand()
     page_watch.expect(NO_NETWORK)
     cable.cut()
     bo.page.context.set_offline(True)
     bo.sees(words.LOST)
-    tile = bo.tap_tile()
+    bo.lay(tile)
     assert bo.hand() == [each for each in before if each != tile]
     cable.mend()
     bo.page.context.set_offline(False)
@@ -111,7 +100,7 @@ def test_what_is_tapped_without_a_network_is_played_once(
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
     expect(bo.page.get_by_text(words.LOST)).to_have_count(0)
     expect(bo.held(tile)).to_have_count(0)
-    finish([ada, bo])
+    play_together(ada, bo)
 
 
 def test_that_the_network_is_gone_is_said_as_soon_as_the_browser_knows(
@@ -131,15 +120,17 @@ def test_that_the_network_is_gone_is_said_as_soon_as_the_browser_knows(
 def test_an_answer_that_does_not_come_is_not_waited_for(
     visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
 ) -> None:
-    made = own.make(rounds=1)
+    made = own.make(rules=RULES, rounds=1)
     ada, bo = sit_down(visit, made, own.port, cable.port)
-    play_until_a_tile_fits([ada, bo], bo)
+    tile = begin(ada, bo)
     page_watch.expect(NO_NETWORK)
     cable.lose_answers()
-    tile = bo.tap_tile()
-    expect(bo.page.get_by_text(words.LOST)).to_be_visible()
+    bo.lay(tile)
+    bo.page.clock.fast_forward(SILENCE)
+    bo.sees(words.LOST)
     cable.mend()
-    expect(bo.page.get_by_text(words.FOUND)).to_be_visible()
+    bo.page.clock.fast_forward(SILENCE)
+    bo.sees(words.FOUND)
     expect(bo.held(tile)).to_have_count(0)
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
 
@@ -147,12 +138,12 @@ def test_an_answer_that_does_not_come_is_not_waited_for(
 def test_a_tile_whose_answer_was_lost_is_played_once(
     visit: Visit, own: Server, cable: Cable, page_watch: PageWatch
 ) -> None:
-    made = own.make(rounds=1)  # large hands, so that a tile fits before the round is over
+    made = own.make(rules=RULES, rounds=1)
     ada, bo = sit_down(visit, made, own.port, cable.port)
-    play_until_a_tile_fits([ada, bo], bo)
+    tile = begin(ada, bo)
     page_watch.expect(NO_NETWORK)
     cable.lose_answers()
-    tile = bo.tap_tile()
+    bo.lay(tile)
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
     cable.cut()
     bo.sees(words.LOST)
@@ -165,20 +156,20 @@ def test_a_tile_whose_answer_was_lost_is_played_once(
 def test_a_server_that_is_killed_and_started_again_goes_on(
     visit: Visit, own: Server, page_watch: PageWatch
 ) -> None:
-    made = own.make(rules={"max_pip": 6, "hand": 5}, rounds=1)
-    players = ada, bo = sit_down(visit, made, own.port)
-    play_until_a_tile_fits(players, bo)
+    made = own.make(rules=RULES, rounds=1)
+    ada, bo = sit_down(visit, made, own.port)
+    tile = begin(ada, bo)
     before = ada.hand()
     page_watch.expect(NO_NETWORK)
     own.kill()
     ada.sees(words.LOST)
     bo.sees(words.LOST)
-    tile = bo.tap_tile()
+    bo.lay(tile)
     own.start()
     bo.sees(words.FOUND)
     ada.sees(words.FOUND)
     expect(ada.happened(laid_by_bo(tile))).to_have_count(1)
     assert ada.hand() == before
     expect(bo.held(tile)).to_have_count(0)
-    finish(players)
+    play_together(ada, bo)
     expect(ada.score).to_have_text(words.MATCH_ENDED)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Literal
+from typing import Any, Literal
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from browser import words
 
@@ -21,15 +21,29 @@ _SIGHT = """() => {
   const labels = [...main.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel);
   return [main.innerText, ...labels].join('|');
 }"""
-# Whether it is one's turn and nothing tapped is under way, or the score is shown.
-_MAY_ACT = """(title) => document.querySelector('.score') !== null
-  || (document.title === title && !document.querySelector('.hand.busy'))"""
+# All that a player needs for the next step, once the score is shown or it is the player's turn.
+_TURN = f"""([title, deeds]) => {{
+  if (document.querySelector('.score')) return {{ over: true, tile: null, sight: '' }};
+  if (document.title !== title || document.querySelector('.hand.busy')) return null;
+  const labels = [...document.querySelectorAll('.tray .piece')].map((each) => each.ariaLabel);
+  const tile = labels.find((label) => label.includes(', can be played on '))?.split(',')[0] ?? null;
+  const buttons = [...document.querySelectorAll('.tray .deeds button:enabled')];
+  const isDeed = (each) => new RegExp(deeds).test(each.innerText.trim());
+  if (tile === null && !buttons.some(isDeed)) return null;
+  return {{ over: false, tile, sight: ({_SIGHT})() }};
+}}"""
+# The name on the plate that stands out; empty when the score is shown.
+_WHOSE = """() => document.querySelector('.score') ? ''
+  : document.querySelector('.plate[aria-current] .who b').innerText"""
+_HAND = """() => [...document.querySelectorAll('.piece')].map((each) =>
+  each.ariaLabel.replace(/, can be played on .+$/, ''))"""
 # Whether what was tapped has been done: nothing is under way, and the table looks unlike before.
 _DONE = f"""(before) => !document.querySelector('.slot, .hand.busy') && before !== ({_SIGHT})()"""
-# Whether a tile that was tapped waits for a place, or is on its way, or has gone.
+# What became of a tile that was tapped: it waits for a place, or it is on its way or gone.
 _TAKEN = """(name) => {
+  if (document.querySelector('.slot')) return 'waits';
   const held = [...document.querySelectorAll('.piece')].map((each) => each.ariaLabel.split(',')[0]);
-  return document.querySelector('.slot, .hand.busy') !== null || !held.includes(name);
+  return document.querySelector('.hand.busy') || !held.includes(name) ? 'sent' : '';
 }"""
 # Whether the arrow keys lead there from where the focus is.
 _BESIDE = """(node) => node.closest('[role=toolbar]')?.contains(document.activeElement) ?? false"""
@@ -136,8 +150,17 @@ class Visitor:
 
     def hand(self) -> list[str]:
         """One's tiles in their order, as they are read out."""
-        names = self.page.locator(".piece").evaluate_all("(all) => all.map((x) => x.ariaLabel)")
-        return [words.PLAYABLE.sub("", name) for name in names]
+        names: list[str] = self.page.evaluate(_HAND)
+        return names
+
+    def holds(self, tiles: list[str]) -> None:
+        """Wait until these are the tiles in hand, in this order."""
+        try:
+            self.page.wait_for_function(
+                f"(tiles) => String(({_HAND})()) === tiles", arg=",".join(tiles)
+            )
+        except TimeoutError:
+            assert self.hand() == tiles
 
     def held(self, tile: str) -> Locator:
         """A tile of the hand by its name."""
@@ -188,39 +211,55 @@ class Visitor:
             assert focus["inside"], f"the focus is out of sight at {focus}"
         return str(focus["text"])
 
-    def wait_for_turn(self) -> None:
-        """Waits until one may act, or the score is shown."""
-        self.page.wait_for_function(_MAY_ACT, arg=words.YOUR_TURN_TITLE)
+    def wait_for_turn(self) -> dict[str, Any]:
+        """Wait until this player may act, or the score is shown; return what can be done."""
+        arguments = [words.YOUR_TURN_TITLE, words.DEEDS.pattern]
+        turn: dict[str, Any] = self.page.wait_for_function(_TURN, arg=arguments).json_value()
+        return turn
+
+    def lay(self, tile: str) -> None:
+        """Tap a tile and, if it fits in several places, the first of them."""
+        self.press(self.held(tile))
+        if self.page.wait_for_function(_TAKEN, arg=tile).json_value() == "waits":
+            self.press(self.slots.first)
 
     def tap_tile(self) -> str:
-        """Taps the first lit tile and, if it fits in several places, the first of them."""
-        name = self.name_of(self.lit.first)
-        self.press(self.lit.first)
-        self.page.wait_for_function(_TAKEN, arg=name)
-        if self.slots.count():
-            self.press(self.slots.first)
-        return name
+        """Lay the first tile that can be played; return its name."""
+        tile: str = self.wait_for_turn()["tile"]
+        self.lay(tile)
+        return tile
 
-    def act(self) -> None:
-        """Does something that can be done now: lays a tile if one fits."""
-        if self.lit.count():
-            self.tap_tile()
-        else:
+    def act(self, turn: dict[str, Any] | None = None) -> None:
+        """Do something that can be done now: lay a tile if one fits."""
+        tile = (turn or self.wait_for_turn())["tile"]
+        if tile is None:
             self.press(self.deeds.first)
+        else:
+            self.lay(tile)
 
     def take_turn(self) -> bool:
-        """Waits for one's turn and acts once; false when the round is over instead."""
-        self.wait_for_turn()
-        if self.score.count():
+        """Wait for the turn and act once; false if the round is over."""
+        turn = self.wait_for_turn()
+        if turn["over"]:
             return False
-        before = self.page.evaluate(_SIGHT)
-        self.act()
-        self.page.wait_for_function(_DONE, arg=before)
+        self.act(turn)
+        self.page.wait_for_function(_DONE, arg=turn["sight"])
         return True
 
     def play_round(self) -> None:
-        """Plays until the score is shown."""
+        """Play until the score is shown."""
         for _ in range(MOST_STEPS):
             if not self.take_turn():
                 return
         raise AssertionError("a round without end")
+
+
+def play_together(ada: Visitor, bo: Visitor) -> None:
+    """Play a round of two people to its end."""
+    mover, other = (ada, bo) if ada.whose_turn() == "You" else (bo, ada)
+    for _ in range(MOST_STEPS):
+        if not mover.take_turn():
+            return
+        if mover.page.evaluate(_WHOSE) != "You":
+            mover, other = other, mover
+    raise AssertionError("a round without end")
