@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
-from browser.conftest import Visit
+from browser.conftest import CHANCE, Visit
 from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 
 LITTLE = {
-    **{"sheet": "nordic/nine", "bots": 1, "level": "greedy", "rounds": 1},
-    **{"pace": "at_once", "automatic": False, "review": "off"},
+    "sheet": "nordic/nine",
+    "bots": 1,
+    "level": "greedy",
+    "rounds": 1,
+    "pace": "at_once",
+    "automatic": False,
+    "review": "off",
 }
 """What "Play now" plays where a test wants little of it."""
-FEW = {"hand": 7}
-"""Rules for those who play it to its end."""
+FEW = {"hand": 5}
+"""Rules for a round that is played to its end."""
 CALLS = "**/api/**"
-STARTING = 300_000
+WORKER = "**/web/packs/device.*.js"
+STARTING = 40_000
 """Milliseconds in which a device has got ready for tables, however much else the machine does."""
 
 
@@ -29,6 +36,7 @@ def come_alone(visit: Visit, page_watch: PageWatch, *how: Any, **more: Any) -> V
     page_watch.expect(NO_NETWORK)
     ada = visit(*how, **more)
     ada.page.context.route(CALLS, lambda route: route.abort())
+    prepare_worker(ada.page.context)
     be_patient(ada)
     return ada
 
@@ -47,11 +55,13 @@ def plays(ada: Visitor, **solo: Any) -> None:
     )
 
 
-def patch_worker(ada: Visitor, first: str) -> None:
-    """Lets something run in the worker before anything of its own does."""
+def prepare_worker(context: BrowserContext, script: str = "") -> None:
+    """Fix the chance of every worker of tables, and run a script in it before its own code."""
+    numbers = count(1)
 
     def fulfil(route: Route) -> None:
         answer = route.fetch()
+        first = f"{CHANCE}({next(numbers)});\n{script}"
         route.fulfill(response=answer, body=f"{first}\n{answer.text()}")
 
-    ada.page.context.route("**/device.*.js", fulfil)
+    context.route(WORKER, fulfil)

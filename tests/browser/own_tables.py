@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page
 
+from browser.alone import STARTING, prepare_worker
 from mexican_train.rules.record import read_record, replay
 from mexican_train.sheets import load_sheet
 
 NAME = "told"
-STARTS = 300_000.0
 LOOKS = ("round", "phase", "turn", "hand", "trains", "scores", "legal")
-WORKER = "**/web/packs/device.*.js"
 # Plays by itself at one table, the first thing that is legal each time; everything the table tells
 # is noted by the test. `plays(count)` is done after so many messages, and still makes some moves.
 DRIVER = """async () => {
@@ -96,20 +95,16 @@ class OwnTable:
         self._address = address
         self._lives = 0
         context.expose_function(NAME, lambda text: self.told.append(json.loads(text)))
+        prepare_worker(context)
 
     def before_the_worker(self, script: str) -> None:
-        """Runs something in every worker first: what prepares pages does not reach it."""
-
-        def prepared(route: Route) -> None:
-            answer = route.fetch()
-            route.fulfill(response=answer, body=f"{script}\n{answer.text()}")
-
-        self._context.route(WORKER, prepared)
+        """Run a script in every worker first: what prepares pages does not reach it."""
+        prepare_worker(self._context, script)
 
     def page(self) -> Page:
         """A new page that can play."""
         page = self._context.new_page()
-        page.set_default_timeout(STARTS)
+        page.set_default_timeout(STARTING)
         page.goto(f"{self._address}/learn")
         page.evaluate(DRIVER)
         return page

@@ -1,54 +1,59 @@
-"""A host that gives out files and knows nothing else: `python -m http.server`."""
+"""A host that serves files and knows nothing of tables, in a thread of this process."""
 
 from __future__ import annotations
 
-import re
-import subprocess
-import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from tempfile import TemporaryFile
-from typing import IO
+from typing import Any
 
 from sockets import HOME
 
 
-@dataclass(frozen=True)
 class StaticHost:
-    """Such a host, and the folder that is its root."""
+    """Serves a folder on a port of its own until it is stopped."""
 
-    root: Path
-    port: int
-    process: subprocess.Popen[str]
-    said: IO[bytes]
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.missing: list[str] = []
+        """Paths that a browser asked for, and that do not exist."""
+        self._server: ThreadingHTTPServer | None = ThreadingHTTPServer(
+            (HOME, 0), partial(_Handler, self.missing, directory=str(root))
+        )
+        self.port: int = self._server.server_port
+        self._thread = threading.Thread(target=self._server.serve_forever, name="static host")
+        self._thread.start()
 
     def stop(self) -> None:
-        """Takes the host away."""
-        self.process.terminate()
-        self.process.wait()
+        """Close the port; later calls do nothing."""
+        if self._server is not None:
+            self._server.shutdown()
+            self._server.server_close()
+            self._thread.join()
+            self._server = None
 
-    def missing(self) -> list[str]:
-        """The paths that were asked for, and that there are not."""
-        self.said.seek(0)
-        return re.findall(r'"GET (\S+) [^"]*" 404', self.said.read().decode())
+
+class _Handler(SimpleHTTPRequestHandler):
+    def __init__(self, missing: list[str], *arguments: Any, **options: Any) -> None:
+        self._missing = missing
+        super().__init__(*arguments, **options)
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        if code == 404:
+            self._missing.append(self.path)
+
+    def log_message(self, format: str, *arguments: Any) -> None:
+        """Write nothing."""
 
 
 @contextmanager
 def static_host(root: Path) -> Iterator[StaticHost]:
-    """Gives out what is in a folder."""
-    program = [sys.executable, "-u", "-m", "http.server", "0", "--bind", HOME]
-    with (
-        TemporaryFile() as said,
-        subprocess.Popen(
-            [*program, "--directory", str(root)], stdout=subprocess.PIPE, stderr=said, text=True
-        ) as process,
-    ):
-        try:
-            assert process.stdout is not None
-            found = re.search(r"port (\d+)", process.stdout.readline())
-            assert found is not None
-            yield StaticHost(root, int(found[1]), process, said)
-        finally:
-            process.terminate()
+    """Serve a folder."""
+    host = StaticHost(root)
+    try:
+        yield host
+    finally:
+        host.stop()

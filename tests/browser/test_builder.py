@@ -8,7 +8,6 @@ import re
 import pytest
 import tiers
 from playwright.sync_api import Locator, expect
-from real import Server
 
 from browser.accessible import assert_accessible
 from browser.boxes import too_small, too_wide
@@ -20,6 +19,8 @@ from browser.words import spoken
 from mexican_train.bots.solver import Plan, longest_train
 from mexican_train.rules.tiles import Tile, full_set, points_of
 from mexican_train.sheets import load_sheet
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 TITLE = "Train builder"
 HAND = "5 12, 5 7, 7 7, 3 7, 3 9, 9 12, 1 9, 1 2, 2 8, 4 8, 4 11, 6 10, 0 6, 0 0, 11 12, 8 10"
@@ -250,14 +251,13 @@ def test_a_tile_played_elsewhere_costs_what_the_solver_says(visit: Visit) -> Non
         expect(row.locator(".cost")).to_have_text(cost(left(rest), left(best)))
 
 
-def test_the_hand_is_kept_and_needs_no_connection(
-    visit: Visit, server: Server, page_watch: PageWatch
-) -> None:
+@pytest.mark.release
+def test_the_hand_is_kept_and_needs_no_connection(visit: Visit, page_watch: PageWatch) -> None:
     ada = visit(keeping=True)
     come(ada)
     type_tiles(ada, HAND)
     begin_at(ada, 9)
-    settle(ada, server)
+    settle(ada)
     page_watch.expect(f"{NO_NETWORK}|Failed to fetch")
     ada.page.context.set_offline(True)
     ada.page.reload()

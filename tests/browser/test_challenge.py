@@ -19,6 +19,8 @@ from browser.modules import ask
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 SMALL = {"max_pip": 6, "hand": 5}
 
 

@@ -15,6 +15,8 @@ from browser.deals import TODAY, keep, kept_deal, look
 from browser.modules import ask
 from browser.visitor import Visitor
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 FOUR = [kept_deal(f"2026-11-{day}") for day in (12, 13, 14, 15)]
 SHARED = """() => { navigator.share = async (data) => { window.shared = data.text; }; }"""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser import words
@@ -16,12 +17,14 @@ from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 from mexican_train.challenge.day import FIRST_DAY, deal_of
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 DAY = FIRST_DAY.isoformat()
 """There is a deal of this day whatever a server's clock says."""
 NINE = f"/daily#{DAY}-nordic/nine"
 NOON = f"{DAY}T12:00:00"
-PAR = 240_000
-"""Milliseconds in which a par was worked out, however much else the machine does."""
+PAR = 40_000
+"""Milliseconds in which the server has played a hundred rounds for the par."""
 
 
 def play(ada: Visitor, when: str = NOON) -> None:
@@ -39,6 +42,7 @@ def points(ada: Visitor) -> int:
     return int(shown.inner_text().split()[0])
 
 
+@pytest.mark.usefixtures("server")
 def test_a_day_is_played_once_and_then_for_practice(visit: Visit) -> None:
     ada = visit("phone", using="finger")
     play(ada)
@@ -97,6 +101,7 @@ def test_a_day_that_was_played_as_somebody_sent_it_is_played(visit: Visit) -> No
     assert points(ada) == 7
 
 
+@pytest.mark.usefixtures("server")
 def test_a_table_that_is_gone_leaves_practice(visit: Visit) -> None:
     ada = visit("desk")
     play(ada)
@@ -111,6 +116,7 @@ def test_a_table_that_is_gone_leaves_practice(visit: Visit) -> None:
     expect(ada.page.locator(".head")).to_contain_text("practice")
 
 
+@pytest.mark.release
 def test_without_a_server_the_device_deals_the_same(visit: Visit, page_watch: PageWatch) -> None:
     ada = come_alone(visit, page_watch, "phone", using="finger")
     play(ada)

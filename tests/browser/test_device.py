@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from real import Server
 
@@ -14,6 +15,8 @@ from browser.conftest import Visit
 from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 READY = "Getting everything ready…"
 HERE = "on this device"
@@ -41,7 +44,21 @@ def menu_of(ada: Visitor) -> str:
     return said
 
 
-def test_a_whole_match_by_taps_on_a_phone(visit: Visit, page_watch: PageWatch) -> None:
+def test_a_match_by_taps_on_a_phone(visit: Visit, page_watch: PageWatch) -> None:
+    ada = come_alone(visit, page_watch, "phone", using="finger")
+    plays(ada, rules=FEW)
+    begin(ada)
+    expect(ada.page.get_by_text(READY)).to_be_visible()
+    ada.table_is_shown()
+    expect(ada.page.locator(".head")).to_contain_text(HERE)
+    ada.play_round()
+    expect(ada.page.get_by_text(words.MATCH_ENDED)).to_be_visible()
+    ada.press(ada.page.get_by_role("link", name=words.CHECK_DEAL))
+    ada.sees("The deal is as it was promised.")
+
+
+@pytest.mark.release
+def test_everything_around_a_match(visit: Visit, page_watch: PageWatch) -> None:
     ada = come_alone(visit, page_watch, "phone", using="finger")
     plays(ada, rounds=2, rules=FEW)
     asked: list[str] = []
@@ -65,9 +82,8 @@ def test_a_whole_match_by_taps_on_a_phone(visit: Visit, page_watch: PageWatch) -
         assert text not in menu
 
     ada.wait_for_turn()
-    if not ada.score.count():
-        ada.press(ada.button(words.HINT))
-        expect(ada.page.get_by_text(words.ADVICE)).to_be_visible()
+    ada.press(ada.button(words.HINT))
+    expect(ada.page.get_by_text(words.ADVICE)).to_be_visible()
     ada.play_round()
     expect(ada.page.get_by_text(words.LEFT_IN_HAND)).to_be_visible()
     ada.press(ada.button(words.NEXT_ROUND))
@@ -110,6 +126,7 @@ def test_a_whole_match_by_taps_on_a_phone(visit: Visit, page_watch: PageWatch) -
     expect(mine).to_have_count(0)
 
 
+@pytest.mark.release
 def test_a_tile_that_does_not_fit_says_why_and_a_table_is_removed_from_its_menu(
     visit: Visit, page_watch: PageWatch
 ) -> None:
@@ -118,9 +135,7 @@ def test_a_tile_that_does_not_fit_says_why_and_a_table_is_removed_from_its_menu(
     begin(ada)
     ada.table_is_shown()
     ada.wait_for_turn()
-    while not (ada.lit.count() and ada.lit.count() < len(ada.hand())):
-        assert ada.take_turn()
-        ada.wait_for_turn()
+    assert 0 < ada.lit.count() < len(ada.hand())
     ada.page.locator(".piece:not(.lit)").first.click(force=True)
     expect(ada.page.locator(".advice")).to_be_visible()
     table = ada.page.url.rpartition("/")[2].partition("#")[0]
@@ -134,6 +149,7 @@ def test_a_tile_that_does_not_fit_says_why_and_a_table_is_removed_from_its_menu(
     ada.sees("This table is on another device")
 
 
+@pytest.mark.release
 def test_bots_of_every_level_take_all_seats_of_a_table_that_one_sets(
     visit: Visit, page_watch: PageWatch
 ) -> None:
@@ -157,6 +173,7 @@ def test_bots_of_every_level_take_all_seats_of_a_table_that_one_sets(
         assert ada.take_turn()
 
 
+@pytest.mark.release
 def test_what_is_kept_now_plays_when_the_connection_is_gone(
     visit: Visit, server: Server, page_watch: PageWatch
 ) -> None:
@@ -186,6 +203,7 @@ def test_what_is_kept_now_plays_when_the_connection_is_gone(
     expect(ada.page.locator(".mine .pair")).to_have_count(2)
 
 
+@pytest.mark.release
 def test_arguments_are_settled_and_rules_told_without_a_server(
     visit: Visit, page_watch: PageWatch
 ) -> None:

@@ -13,10 +13,13 @@ from real import Server
 
 import mexican_train
 from browser import words
+from browser.alone import STARTING
 from browser.conftest import Visit
-from browser.offline import NO_NETWORK, SMALL, settle
+from browser.offline import NO_NETWORK, SMALL, settle, wait_until
 from browser.own_tables import OwnTable
 from browser.page_watch import PageWatch
+
+pytestmark = [pytest.mark.usefixtures("page_host"), pytest.mark.release]
 
 PACKAGE = Path(mexican_train.__file__).parent
 PIECE = re.compile(r"/web/packs/(\w+\.\w+\.bin)$")
@@ -29,19 +32,17 @@ KEEP = """import('/web/base/device.js').then(async ({ device, keepDevice }) => {
   await keepDevice();
   return [device.phase, device.kept, device.done === device.all];
 })"""
-KEPT = "import('/web/base/device.js').then(({ device }) => device.kept)"
-# Done when the words of a language are kept.
-HAS_WORDS = """async (language) => {
-  while (!(await caches.match(`/locales/${language}/rules.ftl`))) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}"""
+KEPT = "() => import('/web/base/device.js').then(({ device }) => device.kept)"
+HAS_WORDS = "(language) => caches.match(`/locales/${language}/rules.ftl`)"
 INSTALLED = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();
   const coming = registration.installing;
-  while (!registration.waiting && coming?.state !== 'redundant') {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  if (coming) {
+    await new Promise((resolve) => {
+      coming.addEventListener('statechange', resolve);
+      if (coming.state !== 'installing') resolve();
+    });
   }
   return Boolean(registration.waiting);
 }"""
@@ -69,8 +70,8 @@ def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(name="own")
-def _own(tmp_path: Path, edition: Path) -> Iterator[Server]:
-    """A server that the test may take away."""
+def _own(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may stop; named after `edition`, it runs from that copy."""
     with Server(tmp_path) as server:
         yield server
 
@@ -109,11 +110,10 @@ def test_nothing_of_it_comes_before_it_is_needed_or_all_else_is_long_here(
     ada.page.clock.install()
     ada.go_home()
     expect(ada.button(words.PLAY_NOW)).to_be_visible()
-    settle(ada, own)
+    settle(ada)
     assert asked == []
     ada.page.clock.run_for(QUIETLY)
-    while not ada.page.evaluate(KEPT):  # the page's own clock stands
-        ada.page.wait_for_timeout(100)
+    wait_until(ada.page, KEPT, timeout=STARTING)
     once = len(asked)
     assert once == len(set(asked)) > 10
     ada.page.clock.run_for(QUIETLY)
@@ -130,23 +130,23 @@ def test_who_saves_data_is_left_alone(own: Server, visit: Visit) -> None:
     asked = pieces_of(ada.page)
     ada.page.clock.install()
     ada.go_home()
-    settle(ada, own)
+    settle(ada)
     ada.page.clock.run_for(QUIETLY)
     expect(ada.button(words.PLAY_NOW)).to_be_visible()
     assert asked == []
 
 
 def test_after_one_visit_all_of_it_works_without_a_server_and_an_upgrade_keeps_the_match(
-    own: Server, edition: Path, visit: Visit, page_watch: PageWatch
+    edition: Path, own: Server, visit: Visit, page_watch: PageWatch
 ) -> None:
     ada = visit(port=own.port, keeping=True)
     ada.go_home()
-    settle(ada, own)
+    settle(ada)
     asked = pieces_of(ada.page)
-    ada.page.set_default_timeout(60_000)
+    ada.page.set_default_timeout(STARTING)
     assert ada.page.evaluate(KEEP) == ["asleep", True, True]
     for language in ("fr", "fr-CA", "nb", "es"):
-        ada.page.evaluate(HAS_WORDS, language)
+        wait_until(ada.page, HAS_WORDS, language)
     context = ada.page.context
     # Under its own name a module leads to what is packed; pages have no need of it, only this test.
     leading = own.call("GET", "/web/base/device.js").body

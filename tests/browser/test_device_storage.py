@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import pytest
 from device.memory_shelf import MemoryShelf
 from playwright.sync_api import CDPSession
 
@@ -17,6 +18,8 @@ import mexican_train
 from browser.conftest import Visit
 from browser.own_tables import OwnTable
 from browser.page_watch import PageWatch
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 SHELF = Path(mexican_train.__file__).parent / "web" / "device" / "shelf.js"
 NO_STORAGE = """Object.defineProperty(globalThis, 'indexedDB', {
@@ -67,6 +70,7 @@ def quota(session: CDPSession, address: str, size: int) -> None:
     session.send("Storage.overrideQuotaForOrigin", {"origin": address, "quotaSize": size})
 
 
+@pytest.mark.release
 def test_what_there_is_no_room_for_is_refused_and_can_be_done_again(
     visit: Visit, page_watch: PageWatch
 ) -> None:
@@ -95,6 +99,7 @@ def test_what_there_is_no_room_for_is_refused_and_can_be_done_again(
     assert table.is_whole(page, 1) > 0
 
 
+@pytest.mark.release
 def test_a_browser_that_keeps_nothing_plays_and_says_that_it_will_not_last(visit: Visit) -> None:
     ada = visit()
     table = OwnTable(ada.page.context, ada.address)
@@ -109,6 +114,7 @@ def test_a_browser_that_keeps_nothing_plays_and_says_that_it_will_not_last(visit
     assert page.evaluate("own.closed") == LATER
 
 
+@pytest.mark.release
 def test_what_a_later_version_keeps_in_another_form_is_left_alone(
     visit: Visit, page_watch: PageWatch
 ) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visit
 from browser.own_tables import OwnTable
 from browser.page_watch import PageWatch
+
+pytestmark = [pytest.mark.usefixtures("page_host"), pytest.mark.release]
 
 ELSEWHERE = 4409
 SWAPS = 5

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from browser import words
-from browser.alone import be_patient, come_alone, patch_worker, plays
+from browser.alone import be_patient, come_alone, plays, prepare_worker
 from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 INTERRUPTED = "could be fetched. What is here stays"
 TOO_OLD = "This browser is too old to play by itself"
@@ -27,6 +30,7 @@ FULL = """{
     return transaction.call(this, stores, mode, ...rest);
   };
 }"""
+NO_STORAGE = "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });"
 SAY_FULL = "(full) => new BroadcastChannel('room').postMessage(full)"
 # Somebody's later version has written an entry of its own kind to a log.
 WRITE_LATER = """(table) => new Promise((resolve) => {
@@ -50,6 +54,7 @@ def table_of(ada: Visitor) -> str:
     return ada.page.url.rpartition("/")[2].partition("#")[0]
 
 
+@pytest.mark.release
 def test_what_was_not_fetched_whole_is_tried_again(visit: Visit, page_watch: PageWatch) -> None:
     ada = come_alone(visit, page_watch)
     page_watch.expect("Interrupted|Failed to fetch|integrity")
@@ -72,13 +77,14 @@ def test_a_browser_that_is_too_old_is_told_so_before_and_when_one_plays(
     ada.sees("This browser cannot run tables by itself.")
 
 
+@pytest.mark.release
 def test_where_nothing_is_kept_one_knows_before_one_plays(
     visit: Visit, page_watch: PageWatch
 ) -> None:
     ada = come_alone(visit, page_watch)
     plays(ada)
     ada.page.context.add_init_script("delete globalThis.indexedDB")
-    patch_worker(ada, "Object.defineProperty(globalThis, 'indexedDB', { value: undefined });")
+    prepare_worker(ada.page.context, NO_STORAGE)
     ada.go_home()
     ada.sees(PASSING)
     ada.press(ada.button(words.PLAY_NOW))
@@ -87,13 +93,14 @@ def test_where_nothing_is_kept_one_knows_before_one_plays(
     expect(ada.page.locator(".notice", has_text=PASSING)).to_be_visible()
 
 
+@pytest.mark.release
 def test_without_room_a_move_is_refused_and_made_again_when_there_is(
     visit: Visit, page_watch: PageWatch
 ) -> None:
     page_watch.expect("storage_failed")
     ada = come_alone(visit, page_watch)
     plays(ada)
-    patch_worker(ada, FULL)
+    prepare_worker(ada.page.context, FULL)
     begin(ada)
     ada.table_is_shown()
     ada.wait_for_turn()
@@ -106,6 +113,7 @@ def test_without_room_a_move_is_refused_and_made_again_when_there_is(
     ada.take_turn()
 
 
+@pytest.mark.release
 def test_the_later_of_two_tabs_has_the_match_and_a_later_version_keeps_it(
     visit: Visit, page_watch: PageWatch
 ) -> None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from browser.conftest import Visit
-from browser.offline import SMALL
+from browser.offline import SMALL, wait_until
 from browser.own_tables import OwnTable
 from browser.page_watch import PageWatch
+
+pytestmark = [pytest.mark.usefixtures("page_host"), pytest.mark.release]
 
 # Answers no more, or fails, when it is told so.
 MISHAPS = """addEventListener('message', ({ data }) => {
@@ -16,11 +20,7 @@ SAYS = "(type) => own.say({ type, id: 'x' })"
 MIND = "import('/web/base/device.js').then(({ mindDevice }) => mindDevice())"
 PATIENCE = 13_000
 LOST = "own.until(() => own.closed).then(() => [own.closed, own.device.phase])"
-GIVEN_BACK = """async () => {
-  while ((await navigator.locks.query()).held.length) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}"""
+GIVEN_BACK = "async () => (await navigator.locks.query()).held.length === 0"
 REOPENED = """async () => {
   for (let number = 0; number < 5; number += 1) {
     own.socket.close();
@@ -70,4 +70,4 @@ def test_a_page_that_comes_and_goes_keeps_its_own_table(visit: Visit) -> None:
     held = page.evaluate("navigator.locks.query().then(({ held }) => held.map(({ name }) => name))")
     assert held == [f"mexican-train-{table.seat[0]}"]
     page.evaluate("own.socket.close()")
-    page.evaluate(GIVEN_BACK)
+    wait_until(page, GIVEN_BACK)

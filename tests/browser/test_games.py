@@ -23,6 +23,8 @@ from browser.offline import NO_NETWORK, settle
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 SMALL = {"max_pip": 6, "hand": 5}
 KEPT = f"""() => Object.keys(localStorage).filter((key) => key.startsWith('{PLACE}'))
   .map((key) => JSON.parse(localStorage.getItem(key)))"""
@@ -259,13 +261,12 @@ def test_it_is_accessible_on_the_smallest_phone(visit: Visit, locale: str) -> No
     assert [*violations(ada.visitor), *too_small(ada.page), *too_wide(ada.page)] == []
 
 
-def test_it_is_there_without_a_connection(
-    visit: Visit, server: Server, page_watch: PageWatch
-) -> None:
+@pytest.mark.release
+def test_it_is_there_without_a_connection(visit: Visit, page_watch: PageWatch) -> None:
     page_watch.expect(NO_NETWORK)
     visitor = visit("phone", keeping=True)
     visitor.go_home()
-    settle(visitor, server)
+    settle(visitor)
     visitor.page.context.set_offline(True)
     Player(visitor).has_played(kept_game())
     assert Player(visitor).facts()["Matches"] == "1"

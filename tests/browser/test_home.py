@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from real import Server
 
@@ -13,6 +14,8 @@ from browser.conftest import SCREENS, Visit
 from browser.forms import chosen, open_form, open_table, pick, switch, view_of
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 NOT_THERE = r"status of 40[04]"
 GROUND = "getComputedStyle(document.body).backgroundColor"

@@ -9,22 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visit
-from browser.offline import NO_NETWORK
+from browser.offline import NO_NETWORK, settle
 from browser.page_watch import PageWatch
 from browser.score_keeper import PLACE, Keeper, kept_match
 from mexican_train.rules.tiles import Tile, points_of
 
-# Whether the page and its words are kept, within ten seconds.
-IS_KEPT = """async () => {
-  const parts = ['table', 'keeper', 'score', 'host', 'rules'];
-  for (let tries = 0; tries < 100; tries++) {
-    const worker = await navigator.serviceWorker.getRegistration();
-    const kept = await Promise.all(parts.map((part) => caches.match(`/locales/en/${part}.ftl`)));
-    if (worker?.active?.state === 'activated' && kept.every(Boolean)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
-}"""
+pytestmark = pytest.mark.usefixtures("page_host")
+
 WORKS_ALONE = "Once this page has been opened, it also works without a connection."
 NEEDS_SERVER = "To open this page you need a connection to its server."
 
@@ -309,7 +300,7 @@ def test_it_opens_again_without_a_connection(visit: Visit, page_watch: PageWatch
     ada.open()
     ada.visitor.sees(WORKS_ALONE)
     ada.begin("Ada", "Bo")
-    assert ada.page.evaluate(IS_KEPT)
+    settle(ada.visitor)
     page_watch.expect(NO_NETWORK)
     ada.page.context.set_offline(True)
     ada.page.reload()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.accessible import assert_accessible
@@ -12,10 +14,30 @@ from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.score_keeper import Keeper, kept_match
 
+pytestmark = pytest.mark.usefixtures("page_host")
 
-def guests_of(ada: Keeper) -> str:
+
+SENT = "Sent. Whoever keeps the score sees it on their phone."
+LOOKS = 5_000
+"""At least the milliseconds after which the keeper asks the server again."""
+
+
+def look_again(ada: Keeper) -> None:
+    """Let the time pass until the keeper asks the server again."""
+    ada.page.clock.fast_forward(LOOKS)
+
+
+KEEP_PLACE = """(place) => {
+  localStorage['mexican-train-guests:m'] = JSON.stringify({ place, heard: [] });
+}"""
+
+
+def guests_of(ada: Keeper, test: str) -> str:
     """Lets guests of the second round count; where their link leads."""
+    ada.page.clock.install()
     ada.keeps(kept_match("m", done=1))
+    # Chance is the same in every test, and the host is too: each test has a place of its own.
+    ada.page.evaluate(KEEP_PLACE, sha256(test.encode()).hexdigest()[:32])
     ada.open("#m/2")
     ada.out("Ada")
     ada.open("#m/2")
@@ -32,13 +54,14 @@ def status(keeper: Keeper, text: str) -> None:
 
 def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     ada, bo, cy = (Keeper(visit("phone", using="finger")) for _ in range(3))
-    round = guests_of(ada)
+    round = guests_of(ada, "sent")
     bo.open(round)
     bo.press("Bo")
     bo.taps("5 and 12", "double 1")
     bo.press("Send my points")
-    status(bo, "Sent. Whoever keeps the score sees it on their phone.")
+    status(bo, SENT)
     assert_accessible(bo.visitor)
+    look_again(ada)
     status(ada, "Written down: Bo, round 2, 19 points.")
     status(ada, "Still to be counted: Cy.")
     assert too_wide(ada.page) == []
@@ -46,6 +69,8 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     bo.press("Count again")
     bo.types(20)
     bo.press("Send my points")
+    status(bo, SENT)
+    look_again(ada)
     status(ada, "Round 2 has something else already. Write down 20 for Bo?")
     assert_accessible(ada.visitor)
     ada.press("Leave it as it is")
@@ -53,12 +78,16 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     bo.press("Count again")
     bo.types(21)
     bo.press("Send my points")
+    status(bo, SENT)
+    look_again(ada)
     ada.press("Write down 21")
     status(ada, "Written down: Bo, round 2, 21 points.")
     cy.open(round)
     cy.press("Cy")
     cy.types(7)
     cy.press("Send my points")
+    status(cy, SENT)
+    look_again(ada)
     status(ada, "Everyone is counted.")
     ada.open("#m")
     assert ada.row(2) == ["0", "21", "7"]
@@ -70,7 +99,7 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
 
 def test_points_that_do_not_fit_are_told_and_not_written(visit: Visit) -> None:
     ada, bo = (Keeper(visit("phone", using="finger")) for _ in range(2))
-    round = guests_of(ada)
+    round = guests_of(ada, "refused")
     bo.open(round)
     bo.press("Bo")
     bo.taps("5 and 12")
@@ -82,13 +111,15 @@ def test_points_that_do_not_fit_are_told_and_not_written(visit: Visit) -> None:
         "dispatchEvent(new StorageEvent('storage')); }"
     )
     bo.press("Send my points")
+    status(bo, SENT)
+    look_again(ada)
     status(ada, "Bo: These points do not fit the match here")
     status(ada, "Still to be counted: Bea and Cy.")
 
 
 def test_where_the_server_is_gone_the_code_takes_over(visit: Visit, page_watch: PageWatch) -> None:
     ada, bo = (Keeper(visit("phone", using="finger")) for _ in range(2))
-    bo.open(guests_of(ada))
+    bo.open(guests_of(ada, "gone"))
     bo.press("Bo")
     bo.types(12)
     page_watch.expect("ERR_FAILED")

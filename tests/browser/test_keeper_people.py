@@ -13,6 +13,8 @@ from browser.boxes import too_wide
 from browser.conftest import Visit
 from browser.score_keeper import Keeper, kept_match
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 MEAN = "In brackets: missed rounds. Each counts as many points as those who played it had"
 DASH = "\N{EN DASH}"
 NONE = "Missed rounds do not count: places go by points per round played."

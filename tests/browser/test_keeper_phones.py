@@ -14,6 +14,8 @@ from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.score_keeper import Keeper, kept_match
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 OLD = "delete globalThis.CompressionStream"
 DAMAGED = "This link is not whole. Ask for it again, or read the code once more."
 

@@ -16,6 +16,8 @@ from browser.conftest import Visit
 from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.score_keeper import Keeper, kept_match
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 CABIN = kept_match("n", done=13, players=2, name="At the cabin")
 PLACES = ("", "#new", "#m", "#m/5", "#m/5/1", "#m/setup", "#over", "#held")
 MATCHES = (

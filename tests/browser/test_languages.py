@@ -11,6 +11,8 @@ from real import Server
 
 from browser.conftest import Visit
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 PLAY_NOW = {"en": "Play now", "fr": "Jouer tout de suite", "nb": "Spill nå", "es": "Jugar ya"}
 FIRST = {"en": "Station", "fr": "Gare", "nb": "Nordisk", "es": "Estación"}
 """The rules that people of a language are offered first."""

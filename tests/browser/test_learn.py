@@ -15,6 +15,8 @@ from browser.learner import KEPT, LAST, STEPS, STOPS, Learner, sentence
 from browser.page_watch import PageWatch
 from mexican_train.languages import language_for
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 RULES = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 
 # Where the rings, the card and what else shares the screen are.
@@ -41,6 +43,7 @@ Box = list[int]
 # ---------------------------------------------------------------------- the whole of it
 
 
+@pytest.mark.usefixtures("server")
 @pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk", "phone on its side"]))
 def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, visit: Visit) -> None:
     learner = Learner(visit(screen, using="mouse" if screen == "desk" else "finger"))
@@ -50,6 +53,7 @@ def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, visit: Visit) -> No
     learner.visitor.table_is_shown()
 
 
+@pytest.mark.usefixtures("server")
 def test_the_whole_lesson_by_keyboard_alone(visit: Visit) -> None:
     learner = Learner(visit("desk", using="keys"))
     learner.come()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from make_golden import golden_file
 from playwright.sync_api import expect
-from real import Server
 
 from browser.conftest import Visit
 from browser.modules import ask
 from browser.puzzler import Puzzler
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 ROUND = json.loads(golden_file("classic").read_text(encoding="utf-8").splitlines()[0])
 RECORD = {key: value for key, value in ROUND.items() if key != "legal"}
@@ -30,17 +32,15 @@ def reviewed(step: int, seat: int, legal: list[str], *, error: float) -> dict[st
     return {"seat": seat, **figures, "decisions": [decision]}
 
 
-def test_a_clear_mistake_is_a_puzzle_of_ones_own_and_shows_what_one_saw(
-    visit: Visit, server: Server
-) -> None:
-    replay = server.call("POST", "/api/replay", RECORD).data
+def test_a_clear_mistake_is_a_puzzle_of_ones_own_and_shows_what_one_saw(visit: Visit) -> None:
+    ada = Puzzler(visit())
+    replay = ada.page.request.post(f"{ada.visitor.address}/api/replay", data=RECORD).json()
     at, view = next(
         (at, step["view"])
         for at, step in enumerate(replay["steps"])
         if len([each for each in step["view"]["legal"] if "@" in each]) > 2
     )
     seat, legal = view["turn"], view["legal"]
-    ada = Puzzler(visit())
     ada.choose()
     ada.page.route("**/records/1/steps", lambda route: route.fulfill(json=replay))
     unclear = reviewed(at + 1, seat, legal, error=4.0)

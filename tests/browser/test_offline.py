@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import struct
 from collections.abc import Iterator
@@ -17,10 +16,12 @@ import mexican_train
 from browser import words
 from browser.conftest import Visit
 from browser.offline import NO_NETWORK, SMALL, settle
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 from mexican_train.languages import language_for
 
+pytestmark = pytest.mark.usefixtures("page_host")
 AWAY = "You can still learn the game and read the rules"
 PACKAGE = Path(mexican_train.__file__).parent
 # Done when the worker of another version is ready to begin.
@@ -51,27 +52,35 @@ def _edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copy / "web"
 
 
+@pytest.fixture(name="host")
+def _host() -> Iterator[PageHost]:
+    """A host of the page that the test may close."""
+    host = PageHost()
+    yield host
+    host.close()
+
+
 @pytest.fixture(name="own")
-def _own(tmp_path: Path, edition: Path) -> Iterator[Server]:
-    """A server that the test may take away, with a page that the test may change."""
+def _own(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may stop; named after `edition`, it runs from that copy."""
     with Server(tmp_path) as server:
         yield server
 
 
-def come_and_settle(visit: Visit, server: Server, **how: Any) -> Visitor:
-    """Someone who was here before, with the page kept."""
-    ada = visit(port=server.port, keeping=True, **how)
+def come_and_settle(visit: Visit, **how: Any) -> Visitor:
+    """Return a visitor whose browser has stored the page."""
+    ada = visit(keeping=True, **how)
     ada.go_home()
-    settle(ada, server, language_for(how.get("locale", "en")))
+    settle(ada, language_for(how.get("locale", "en")))
     return ada
 
 
 def test_without_the_server_home_and_rules_and_lesson_open(
-    own: Server, visit: Visit, page_watch: PageWatch
+    host: PageHost, visit: Visit, page_watch: PageWatch
 ) -> None:
-    ada = come_and_settle(visit, own)
+    ada = come_and_settle(visit, port=host.port)
     page_watch.expect(f"{NO_NETWORK}|Failed to fetch")
-    own.stop()
+    host.close()
     ada.page.reload()
     ada.sees(AWAY)
     ada.press(ada.button(words.PLAY_NOW))
@@ -81,22 +90,18 @@ def test_without_the_server_home_and_rules_and_lesson_open(
         ada.page.goto(f"{ada.address}{path}")
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
-    own.start()
-    ada.go_home()
-    expect(ada.button(words.PLAY_NOW)).to_be_visible()
-    expect(ada.page.get_by_text(AWAY)).to_have_count(0)
 
 
+@pytest.mark.release
 def test_it_speaks_ones_own_language_without_the_server(
-    own: Server, visit: Visit, page_watch: PageWatch
+    host: PageHost, visit: Visit, page_watch: PageWatch
 ) -> None:
-    ada = come_and_settle(visit, own, locale="fr-CA")
+    ada = come_and_settle(visit, port=host.port, locale="fr-CA")
     page_watch.expect(NO_NETWORK)
-    own.stop()
+    host.close()
     ada.page.goto(f"{ada.address}/rules")
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr-CA")
     expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
-    own.start()
 
 
 def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
@@ -106,7 +111,7 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     ada = visit(port=own.port, keeping=True)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
-    settle(ada, own)
+    settle(ada)
     hand = sorted(ada.hand())
     page_watch.expect(NO_NETWORK)
     own.stop()
@@ -115,11 +120,14 @@ def test_a_table_says_that_the_server_is_away_and_comes_back_by_itself(
     own.start()
     ada.table_is_shown()
     assert sorted(ada.hand()) == hand
+    ada.go_home()
+    expect(ada.button(words.PLAY_NOW)).to_be_visible()
+    expect(ada.page.get_by_text(AWAY)).to_have_count(0)
 
 
-def test_nothing_of_a_table_is_kept(own: Server, visit: Visit) -> None:
-    made = own.make(rules=SMALL, seats=2, bots=["greedy"])
-    ada = come_and_settle(visit, own)
+def test_nothing_of_a_table_is_kept(server: Server, visit: Visit) -> None:
+    made = server.make(rules=SMALL, seats=2, bots=["greedy"])
+    ada = come_and_settle(visit)
     ada.page.goto(f"{ada.address}/t/{made.table}")  # asks what anyone may know of the table
     ada.sees(words.LOCKED)
     ada.go_home()
@@ -152,13 +160,14 @@ def open_rules(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
 
 
+@pytest.mark.release
 def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     visit: Visit, edition: Path, own: Server, page_watch: PageWatch
 ) -> None:
     another_edition(edition, "old")
     own.stop()
     own.start()
-    ada = come_and_settle(visit, own)
+    ada = come_and_settle(visit, port=own.port)
     bo = Visitor(ada.page.context.new_page(), ada.address)
     bo.go_home()
     expect(bo.button(words.PLAY_NOW)).to_be_visible()
@@ -182,7 +191,7 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
         page.close()
     cleo = Visitor(context.new_page(), ada.address)
     cleo.go_home()
-    settle(cleo, own)
+    settle(cleo)
     page_watch.expect(NO_NETWORK)
     own.stop()
     cleo.go_home()
@@ -191,6 +200,7 @@ def test_a_new_version_is_there_at_the_first_reload_and_nothing_is_mixed(
     own.start()
 
 
+@pytest.mark.release
 def test_a_page_whose_protocol_is_gone_comes_back_with_the_one_that_the_server_has_now(
     visit: Visit, edition: Path, own: Server, page_watch: PageWatch
 ) -> None:
@@ -198,7 +208,7 @@ def test_a_page_whose_protocol_is_gone_comes_back_with_the_one_that_the_server_h
     ada = visit(port=own.port, keeping=True)
     ada.open_seat(made.table, made.token)
     ada.table_is_shown()
-    settle(ada, own)
+    settle(ada)
     hand = sorted(ada.hand())
     page_watch.expect(f"{NO_NETWORK}|4426")
     own.stop()
@@ -217,20 +227,20 @@ def test_a_page_whose_protocol_is_gone_comes_back_with_the_one_that_the_server_h
     assert sorted(ada.hand()) == hand
 
 
-def test_the_page_can_be_installed(own: Server, visit: Visit) -> None:
-    ada = visit(port=own.port, keeping=True)
+def test_the_page_can_be_installed(visit: Visit) -> None:
+    ada = visit(keeping=True)
     ada.go_home()
     link = ada.page.locator('link[rel="manifest"]').get_attribute("href")
-    manifest = json.loads(own.call("GET", str(link)).body)
+    manifest = ada.page.request.get(f"{ada.address}{link}").json()
     assert manifest["name"] == "Mexican Train"
     assert (manifest["start_url"], manifest["scope"]) == ("/", "/")
     assert manifest["display"] == "standalone"
     assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
     for icon in manifest["icons"]:
-        answer = own.call("GET", icon["src"])
+        answer = ada.page.request.get(f"{ada.address}{icon['src']}")
         assert answer.headers["content-type"] == icon["type"]
         if icon["type"] == "image/png":
-            width, height = struct.unpack(">II", answer.body[16:24])
+            width, height = struct.unpack(">II", answer.body()[16:24])
             assert icon["sizes"] == f"{width}x{height}"
     session = ada.page.context.new_cdp_session(ada.page)
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

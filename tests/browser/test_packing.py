@@ -19,6 +19,7 @@ from browser.page_watch import PageWatch
 from mexican_train.packing.site import ALONE
 from mexican_train.server.net.app import WEB
 
+pytestmark = pytest.mark.usefixtures("page_host")
 MODULES = sorted(
     name for path in WEB.rglob("*.js") if (name := path.relative_to(WEB).as_posix()) not in ALONE
 )
@@ -48,6 +49,7 @@ def requests_of(visit: Visit) -> tuple[Any, list[str]]:
     return visitor, asked
 
 
+@pytest.mark.release
 def test_packed_and_unpacked_every_module_offers_the_same(
     server: Server, unpacked: Server, visit: Visit
 ) -> None:
@@ -62,6 +64,7 @@ def test_packed_and_unpacked_every_module_offers_the_same(
     assert packed == plain
 
 
+@pytest.mark.release
 def test_unpacked_a_match_is_played_as_well(unpacked: Server, visit: Visit) -> None:
     ada = visit(port=unpacked.port)
     asked: list[str] = []
@@ -88,6 +91,7 @@ def change(script: Path, old: str, new: str) -> None:
     script.write_text(text.replace(old, new), encoding="utf-8")
 
 
+@pytest.mark.release
 def test_unpacked_what_is_changed_on_disk_is_there_at_the_next_request(
     tmp_path: Path, edition: Path, visit: Visit
 ) -> None:
@@ -101,6 +105,7 @@ def test_unpacked_what_is_changed_on_disk_is_there_at_the_next_request(
         ada.page.close()
 
 
+@pytest.mark.release
 def test_a_page_whose_parts_are_gone_is_loaded_anew_where_it_was_going(
     tmp_path: Path, edition: Path, visit: Visit, page_watch: PageWatch
 ) -> None:
@@ -159,6 +164,7 @@ def test_what_is_painted_first_stays_where_it_is(visit: Visit) -> None:
     assert heading.bounding_box() == before
 
 
+@pytest.mark.release
 def test_each_first_screen_comes_with_few_requests(server: Server, visit: Visit) -> None:
     made = server.make(seats=3, bots=["greedy"])
     ada, asked = requests_of(visit)

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 import tiers
 from playwright.sync_api import expect
-from real import Server
 
 from browser import words
 from browser.accessible import violations
@@ -17,6 +16,8 @@ from browser.modules import ask
 from browser.offline import NO_NETWORK, settle
 from browser.page_watch import PageWatch
 from browser.puzzler import PUZZLES, Puzzler, of_grade
+
+pytestmark = pytest.mark.usefixtures("page_host")
 
 EASY = of_grade("easy")
 FITS = """() => document.documentElement.scrollWidth <= innerWidth
@@ -197,13 +198,12 @@ def test_it_is_accessible_on_the_smallest_phone(visit: Visit, locale: str) -> No
     assert wrong == []
 
 
-def test_it_is_there_without_a_connection(
-    visit: Visit, server: Server, page_watch: PageWatch
-) -> None:
+@pytest.mark.release
+def test_it_is_there_without_a_connection(visit: Visit, page_watch: PageWatch) -> None:
     page_watch.expect(NO_NETWORK)
     ada = Puzzler(visit("phone", keeping=True))
     ada.visitor.go_home()
-    settle(ada.visitor, server)
+    settle(ada.visitor)
     ada.page.context.set_offline(True)
     ada.begin("Easy")
     ada.move(best(EASY[0]))

@@ -16,6 +16,8 @@ from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.visitor import Visitor
 from mexican_train.sheets import all_sheets
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 # What a page of each sheet says, by language; the first of it no other sheet says.
 SAYS = {
     ("en", "classic"): [

@@ -16,6 +16,8 @@ from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
 from browser.visitor import Visitor
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 TITLE = "Settle an argument"
 OWN = "Another situation: say what is on the table"
 SITUATION = "#sheet=nordic&engine=12&trains=5_7d_3o&mexican=9&hand=5-8_4-7_3-9"

@@ -18,6 +18,7 @@ from browser.static_host import StaticHost, static_host
 from browser.visitor import Visitor
 from mexican_train.cli import main
 
+pytestmark = pytest.mark.usefixtures("page_host")
 SERVER = "https://play.example.org"
 PAGES = {
     "": "Mexican Train",
@@ -66,7 +67,7 @@ def host_with_site(root: Path) -> Iterator[StaticHost]:
     write(root, "games")
     with static_host(root) as host:
         yield host
-        assert host.missing() == []
+        assert host.missing == []
 
 
 def write(root: Path, name: str, *more: str) -> None:
@@ -84,6 +85,7 @@ def sees_page(ada: Visitor, heading: str) -> None:
     expect(ada.page.get_by_text("Siden kan ikke hentes")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_every_page_opens_and_opens_again_in_ones_own_language(
     host: StaticHost, visit: Visit
 ) -> None:
@@ -97,6 +99,7 @@ def test_every_page_opens_and_opens_again_in_ones_own_language(
         assert ada.page.url == f"{ada.address}/{path}"
 
 
+@pytest.mark.release
 def test_links_lead_to_pages_that_there_are_and_back(host: StaticHost, visit: Visit) -> None:
     ada = come(visit, host)
     seen: set[str] = set()
@@ -132,7 +135,10 @@ def test_every_path_has_an_address_and_is_found_there_again(host: StaticHost, vi
         "/learn": ["/games/learn/", "/learn", "", ""],
         "/score#k7/1": ["/games/score/#k7/1", "/score", "", "#k7/1"],
         "/rules/gare/rounds+fast?hand=9": [
-            *("/games/rules/gare/rounds+fast/?hand=9", "/rules/gare/rounds+fast", "hand=9", "")
+            "/games/rules/gare/rounds+fast/?hand=9",
+            "/rules/gare/rounds+fast",
+            "hand=9",
+            "",
         ],
         "/replay": ["/games/replay/", "/replay", "", ""],
     }
@@ -172,6 +178,7 @@ def test_without_a_server_nothing_is_about_other_people(host: StaticHost, visit:
         expect(ada.page.get_by_text(text)).to_have_count(0)
 
 
+@pytest.mark.release
 def test_a_round_is_played_under_its_path_and_seen_again(host: StaticHost, visit: Visit) -> None:
     ada = come(visit, host)
     be_patient(ada)
@@ -186,6 +193,7 @@ def test_a_round_is_played_under_its_path_and_seen_again(host: StaticHost, visit
     ada.sees("The deal")
 
 
+@pytest.mark.release
 def test_a_new_version_is_there_at_the_first_reload(own: StaticHost, visit: Visit) -> None:
     ada = come(visit, own, keeping=True)
     ada.go_home()
@@ -200,6 +208,7 @@ def test_a_new_version_is_there_at_the_first_reload(own: StaticHost, visit: Visi
     expect(ada.page.get_by_text("Join a table")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_once_it_is_kept_no_host_is_needed_and_sites_beside_it_are_left_alone(
     own: StaticHost, visit: Visit, page_watch: PageWatch
 ) -> None:
