@@ -137,7 +137,8 @@ class Server:
                 start_new_session=True,  # so that whatever it leaves behind can be found
             )
         self._sessions.add(self.process.pid)
-        hurry = threading.Timer(PATIENCE, self.process.kill)  # else one that hangs is waited for
+        # Packing the page takes seconds of work; a server that hangs is not waited for forever.
+        hurry = threading.Timer(4 * PATIENCE, self.process.kill)
         hurry.start()
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

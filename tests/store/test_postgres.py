@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import psycopg
@@ -33,9 +33,15 @@ BOUND = 4 * TIMEOUT
 """Seconds within which everything is answered, on a machine that is busy."""
 
 
-async def append_until(
-    store: PostgresStore, table: str, over: asyncio.Event, saved: dict[tuple[str, int], bytes]
-) -> int:
+class Saved(dict[tuple[str, int], bytes]):
+    """Entries that were saved, by table and version; `grown` is set with each of them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grown = asyncio.Event()
+
+
+async def append_until(store: PostgresStore, table: str, over: asyncio.Event, saved: Saved) -> int:
     """Appends to a table as a room does, reading again after each failure; how often it failed."""
     version = failed = tries = 0
     while not over.is_set():
@@ -46,6 +52,7 @@ async def append_until(
                 await store.append(Batch(table, 5.0, rows(version + 1, version + 1, entry)))
             version += 1
             saved[table, version] = entry
+            saved.grown.set()
         except StorageError:
             failed += 1
             version = await read_again(store, table, version, over)
@@ -60,7 +67,8 @@ async def read_again(store: PostgresStore, table: str, version: int, over: async
                 kept = await store.load(table)
             return kept.rows[-1].version if kept else 0
         except StorageError:
-            await asyncio.sleep(0.01)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(over.wait(), 0.01)
     return version
 
 
@@ -72,12 +80,13 @@ async def test_what_was_acknowledged_is_there_however_postgres_ends(
     store: PostgresStore,
     ending: Callable[[Postgres], None],
 ) -> None:
-    saved: dict[tuple[str, int], bytes] = {}
+    saved = Saved()
 
     async def more_than(count: int) -> None:
         async with asyncio.timeout(6 * BOUND):
             while len(saved) <= count:
-                await asyncio.sleep(0.01)
+                saved.grown.clear()
+                await saved.grown.wait()
 
     over = asyncio.Event()
     tables = [f"t{number}" for number in range(8)]
