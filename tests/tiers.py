@@ -28,8 +28,12 @@ OUTSIDE = {
 
 
 def cases(*gate: Any, rest: Iterable[Any] = ()) -> list[Any]:
-    """Return the values of a parameter: those of the gate, then those of `./test all` alone."""
-    return [*gate, *(pytest.param(each, marks=pytest.mark.release) for each in rest)]
+    """Return the values of a parameter: those of the gate, then those of `./test all` alone.
+
+    A tuple holds the values of several parameters.
+    """
+    rows = (each if isinstance(each, tuple) else (each,) for each in rest)
+    return [*gate, *(pytest.param(*row, marks=pytest.mark.release) for row in rows)]
 
 
 class OutsideGuard:

@@ -41,7 +41,9 @@ def test_everything_is_accessible(
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
-def test_a_door_to_no_table_is_accessible(visit: Visit, page_watch: PageWatch) -> None:
+def test_a_door_to_no_table_is_accessible(
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
+) -> None:
     ada = visit("phone")
     page_watch.expect("status of 404")
     ada.open_invite("nosuchtable", "nothing")
@@ -92,7 +94,7 @@ def test_the_tab_key_comes_to_everything_in_sight(
             assert tab_around(ada) == [], state
 
 
-def test_rings_stand_out_from_what_they_are_on(visit: Visit) -> None:
+def test_rings_stand_out_from_what_they_are_on(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
     ada.go_home()
     for theme, ring in (("light", "--gold-ink"), ("dark", "--gold")):

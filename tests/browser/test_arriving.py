@@ -10,10 +10,12 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 from real import Server
 from sockets import HOME
+from tiers import cases
 
 from browser import words
 from browser.conftest import Visit
 from browser.listener import Listener
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 from browser.small_hand import able_to_play
 
@@ -96,7 +98,9 @@ def test_whoever_watches_sees_the_trains_and_no_hand(visit: Visit, server: Serve
     expect(watcher.button(words.HINT)).to_have_count(0)
 
 
-def test_a_link_to_no_table_says_so(visit: Visit, page_watch: PageWatch) -> None:
+def test_a_link_to_no_table_says_so(
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
+) -> None:
     ada = visit("phone", using="finger")
     page_watch.expect(NOT_THERE)
     ada.open_invite("nosuchtable", "nothing")
@@ -236,7 +240,7 @@ def test_a_name_is_shown_as_it_was_typed(visit: Visit, server: Server) -> None:
     bo.sees("<i>Ada</i> is at the table.")
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize("screen", cases("phone", rest=["desk"]))
 def test_a_hint_points_at_tile_and_place_and_moves_nothing(
     visit: Visit, server: Server, screen: str
 ) -> None:
@@ -309,7 +313,7 @@ def test_a_page_of_another_version_is_loaded_anew_once_and_then_says_so(
 
 
 def test_an_address_with_nothing_says_so_and_leads_home(
-    visit: Visit, page_watch: PageWatch
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
 ) -> None:
     page_watch.expect("404")
     ada = visit("phone", using="finger", locale="nb-NO")

@@ -17,6 +17,8 @@ from browser.played_deals import SEAT, code_from, kept_round, played
 from browser.visitor import Visitor
 from mexican_train.challenge.comparing import parted
 
+pytestmark = pytest.mark.usefixtures("page_host")
+
 MINE, THEIRS = played(0.02, 1), played(0.6, 8)
 PARTED = parted(MINE, THEIRS)
 RESULTS = "**/api/challenges/results"

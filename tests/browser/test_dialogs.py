@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from real import Server
+from tiers import cases
 
 from browser import boxes, words
 from browser.accessible import assert_accessible
@@ -94,7 +95,9 @@ ON_PHONES = ("chat", "log")
 """What is beside the table where there is room."""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "size", cases("phone", "desk", rest=["phone on its side", "large desk", "zoomed"])
+)
 def test_dialogs_fit_every_screen(visit: Visit, page_host: PageHost, size: str) -> None:
     ada = sit(visit(viewport=SIZES[size]), page_host)
     found = {}
@@ -147,7 +150,7 @@ def test_a_tap_beside_a_dialog_closes_it(visit: Visit, page_host: PageHost) -> N
     expect(dialog(ada)).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", ["phone", "phone on its side"])
+@pytest.mark.parametrize("screen", cases("phone", rest=["phone on its side"]))
 def test_a_whole_train_can_be_followed_on_a_phone(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:

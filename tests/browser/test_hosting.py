@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 from real import Server
+from tiers import cases
 
 from browser import words
 from browser.boxes import side_of, too_small, too_wide
@@ -23,6 +24,7 @@ from browser.forms import (
     switch,
     view_of,
 )
+from browser.page_host import PageHost
 from browser.page_watch import PageWatch
 
 NOT_THERE = r"status of 40[04]"
@@ -63,7 +65,9 @@ def test_a_table_is_hosted_with_variants_and_house_rules(visit: Visit, server: S
     bo.sees("No hints")
 
 
-def test_what_differs_from_the_sheet_is_marked_and_undone(visit: Visit) -> None:
+def test_what_differs_from_the_sheet_is_marked_and_undone(
+    visit: Visit, page_host: PageHost
+) -> None:
     ada = visit("desk")
     open_form(ada)
     summary = house(ada).locator("summary")
@@ -86,7 +90,7 @@ def test_what_differs_from_the_sheet_is_marked_and_undone(visit: Visit) -> None:
     expect(summary).to_contain_text("All as on the sheet")
 
 
-def test_another_sheet_starts_with_rules_of_its_own(visit: Visit) -> None:
+def test_another_sheet_starts_with_rules_of_its_own(visit: Visit, page_host: PageHost) -> None:
     ada = visit("desk")
     open_form(ada)
     ada.page.get_by_role("radio", name=re.compile("^Nordic")).click()
@@ -135,7 +139,7 @@ def test_every_bot_can_have_a_level_of_its_own(visit: Visit, server: Server) -> 
 
 
 def test_a_refusal_is_explained_in_the_servers_own_words(
-    visit: Visit, page_watch: PageWatch
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
 ) -> None:
     ada = visit("desk")
     open_form(ada)
@@ -223,7 +227,7 @@ def test_the_form_speaks_another_language_throughout(visit: Visit, server: Serve
     ada.sees("Facile à dire au téléphone")
 
 
-@pytest.mark.parametrize("how", ["phone", "twice"])
+@pytest.mark.parametrize("how", cases("phone", rest=["twice"]))
 def test_everything_fits_and_can_be_tapped(visit: Visit, server: Server, how: str) -> None:
     ada = visit("phone") if how == "phone" else visit("desk", **TWICE)
     ada.go_home()
@@ -243,7 +247,9 @@ def test_everything_fits_and_can_be_tapped(visit: Visit, server: Server, how: st
     assert too_wide(ada.page) + too_small(ada.page) == []
 
 
-def test_bots_that_a_server_has_besides_are_offered_by_their_names(visit: Visit) -> None:
+def test_bots_that_a_server_has_besides_are_offered_by_their_names(
+    visit: Visit, page_host: PageHost
+) -> None:
     def with_another(route: Route) -> None:
         answer = route.fetch()
         told = answer.json()
@@ -275,7 +281,7 @@ def test_a_desk_shows_at_once_how_others_come_and_how_to_begin(
     assert abs(start - seat) < 1
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize("screen", cases("phone", rest=["desk"]))
 def test_a_new_invite_is_offered_after_all_that_the_present_one_can_do(
     visit: Visit, server: Server, screen: str
 ) -> None:

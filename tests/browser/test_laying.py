@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tiers import cases
 
 from browser.conftest import Visit
 from browser.page_host import PageHost
@@ -24,7 +25,8 @@ def _sit(visit: Visit, page_host: PageHost) -> Sit:
 
 
 @pytest.mark.parametrize(
-    ("screen", "pointer"), [("desk", Mouse), ("phone", Finger), ("phone on its side", Finger)]
+    ("screen", "pointer"),
+    cases(("desk", Mouse), ("phone", Finger), rest=[("phone on its side", Finger)]),
 )
 def test_a_tile_is_dragged_onto_its_train(
     sit: Sit, screen: str, pointer: Callable[[Page], Pointer]

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
+from tiers import cases
 
 from browser import boxes, scenes, words
-from browser.conftest import SCREENS, Visit
+from browser.conftest import SCREEN_CASES, SCREENS, Visit
 from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES, ShownTable
 from browser.scripted_table import HAND, LONG, long_trains, show_view
@@ -54,7 +55,7 @@ def table_faults(ada: Visitor, *, whole: bool = True) -> list[str]:
     return wrong + boxes.scrolled(ada.page, ".ground, .table") if whole else wrong
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_trains_of_any_length_fit_on_the_table(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:
@@ -80,7 +81,7 @@ def test_trains_of_any_length_fit_on_the_table(
     assert {state: wrong for state, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_the_end_of_every_train_is_in_sight(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit(screen)
     table = ShownTable(ada, page_host)
@@ -95,7 +96,7 @@ def test_the_end_of_every_train_is_in_sight(visit: Visit, page_host: PageHost, s
             expect(lane.locator(".more")).to_have_text([f"+{folded}"] if folded else [])
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_strange_names_and_many_points_fit(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit(screen)
     table = ShownTable(ada, page_host)
@@ -110,8 +111,8 @@ def test_strange_names_and_many_points_fit(visit: Visit, page_host: PageHost, sc
         assert table_faults(ada) == []
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("tiles", [16, 25])
+@pytest.mark.parametrize("screen", SCREEN_CASES)
+@pytest.mark.parametrize("tiles", cases(16, rest=[25]))
 def test_the_yard_and_a_large_hand_share_the_screen(
     visit: Visit, page_host: PageHost, screen: str, tiles: int
 ) -> None:
@@ -125,7 +126,7 @@ def test_the_yard_and_a_large_hand_share_the_screen(
         assert table_faults(ada, whole=tiles == len(HAND)) == []
 
 
-@pytest.mark.parametrize("letters", ["zoomed", "large"])
+@pytest.mark.parametrize("letters", cases("large", rest=["zoomed"]))
 def test_the_table_can_be_made_twice_as_large(
     visit: Visit, page_host: PageHost, letters: str
 ) -> None:
@@ -151,7 +152,7 @@ def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, page_host:
             assert table_faults(ada) == []
 
 
-def test_home_and_its_form_fit(visit: Visit) -> None:
+def test_home_and_its_form_fit(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
     ada.go_home()
     ada.choose_a_table()

@@ -5,23 +5,29 @@ from __future__ import annotations
 
 import json
 import re
-import time
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from make_golden import golden_file
-from playwright.sync_api import FilePayload, Locator, expect
+from playwright.sync_api import FilePayload, Locator, Route, expect
 from real import Server
+from tiers import cases
 
 from browser import boxes
 from browser.accessible import assert_accessible
 from browser.conftest import Visit
+from browser.page_host import PageHost
 from browser.replays import hands, slider, step_is, told
+from browser.scripted_table import show_view
 from browser.static_host import StaticHost, static_host
 from browser.visitor import Visitor
 from mexican_train.cli import main
+from mexican_train.review.budget import DEFAULT
+from mexican_train.server.table.reviews import review_steps
 
 LOOK_BACK = {
     "en": ("Look back: luck, skill and better moves", "Looking back"),
@@ -36,22 +42,44 @@ ROUND = golden_file("classic").read_text(encoding="utf-8").splitlines()[0]
 SMALL_PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 640}}
 RECORD = {key: value for key, value in json.loads(ROUND).items() if key != "legal"}
 """The round as the page sends it."""
-LONG = 300_000
+LONG = 40_000
 GHOST = ".replay .wagon.sent"
 
 
+@cache
+def review(seat: int | None) -> bytes:
+    """Return the review of the round, as a server computes it."""
+    steps = review_steps(json.dumps(RECORD).encode(), seat, DEFAULT)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: bytes = end.value
+            return found
+
+
+def answer_review(route: Route) -> None:
+    seat = parse_qs(urlsplit(route.request.url).query).get("seat")
+    route.fulfill(body=review(int(seat[0]) if seat else None), content_type="application/json")
+
+
 @pytest.fixture(name="mistakes", scope="module")
-def _mistakes(server: Server) -> list[dict[str, Any]]:
-    """What the server says of the round, as the page is told: slips and mistakes in their order."""
-    while (answer := server.call("POST", "/api/review", RECORD)).status == 202:
-        time.sleep(0.5)
-    decisions = [each for seat in answer.data["seats"] for each in seat["decisions"]]
+def _mistakes() -> list[dict[str, Any]]:
+    """Slips and mistakes of the round, in their order."""
+    seats = json.loads(review(None))["seats"]
+    decisions = [each for seat in seats for each in seat["decisions"]]
     found = [each for each in decisions if each["verdict"] != "fine"]
     return sorted(found, key=lambda each: int(each["step"]))
 
 
 def bring(ada: Visitor) -> None:
-    """Opens the round as a file of one's own."""
+    """Open the round as a file."""
+    ada.page.route("**/api/review*", answer_review)
+    bring_to_device(ada)
+
+
+def bring_to_device(ada: Visitor) -> None:
+    """Open the round as a file where no server reviews it."""
     ada.page.goto(f"{ada.address}/replay")
     ada.page.locator(".drop input").set_input_files(
         FilePayload(name="round.jsonl", mimeType="text/plain", buffer=ROUND.encode())
@@ -85,18 +113,17 @@ def test_the_score_says_what_one_gave_away_and_leads_to_the_review(
     expect(dialog.get_by_role("row", name="Result")).to_be_visible()
 
 
-def test_a_table_without_reviews_says_nothing(visit: Visit, server: Server) -> None:
-    rules = {"max_pip": 6, "hand": 4}
-    made = server.make(seats=2, bots=["greedy"], rounds=1, rules=rules, review="off")
+def test_a_table_without_reviews_says_nothing(visit: Visit, page_host: PageHost) -> None:
+    played = page_host.play(rounds=1, rules={"max_pip": 6, "hand": 4})
     ada = visit()
-    ada.open_seat(made.table, made.token)
-    ada.play_round()
+    show_view(ada, page_host)
+    ada.open_seat(played.made.table, played.made.token)
     expect(ada.page.locator(".score")).to_be_visible()
     expect(ada.page.locator(".blame")).to_have_count(0)
 
 
 def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_yard(
-    visit: Visit, mistakes: list[dict[str, Any]]
+    visit: Visit, page_host: PageHost, mistakes: list[dict[str, Any]]
 ) -> None:
     ada = visit(using="keys")
     bring(ada)
@@ -127,7 +154,9 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
     assert_accessible(ada)
 
 
-def test_on_a_small_phone_it_all_has_room(visit: Visit, mistakes: list[dict[str, Any]]) -> None:
+def test_on_a_small_phone_it_all_has_room(
+    visit: Visit, page_host: PageHost, mistakes: list[dict[str, Any]]
+) -> None:
     ada = visit("phone", using="finger", **SMALL_PHONE)
     bring(ada)
     dialog = look_back(ada)
@@ -147,8 +176,8 @@ def test_on_a_small_phone_it_all_has_room(visit: Visit, mistakes: list[dict[str,
     assert who.evaluate("(name) => name.scrollWidth <= name.clientWidth"), "a name is cut"
 
 
-@pytest.mark.parametrize("language", ["fr", "nb", "es"])
-def test_every_language_looks_back(visit: Visit, language: str) -> None:
+@pytest.mark.parametrize("language", cases("fr", rest=["nb", "es"]))
+def test_every_language_looks_back(visit: Visit, page_host: PageHost, language: str) -> None:
     ada = visit(locale=language)
     bring(ada)
     dialog = look_back(ada, language)
@@ -166,9 +195,12 @@ def _host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticHost]:
         yield host
 
 
-def test_without_a_server_the_device_looks_back_with_less(visit: Visit, host: StaticHost) -> None:
+@pytest.mark.release
+def test_without_a_server_the_device_looks_back_with_less(
+    visit: Visit, page_host: PageHost, host: StaticHost
+) -> None:
     ada = visit(port=host.port)
-    bring(ada)
+    bring_to_device(ada)
     dialog = look_back(ada)
     expect(dialog).to_contain_text("Worked out on this device")
     expect(slider(ada)).to_have_value("0")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from time import sleep
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, Route, expect
+from tiers import cases
 
 from browser import words
 from browser.accessible import ASK
@@ -77,12 +76,6 @@ def choose(page: Page, look: str) -> None:
     page.evaluate(NEXT_FRAMES)
 
 
-def late(route: Route) -> None:
-    """The colours are a while on their way."""
-    sleep(0.5)
-    route.continue_()
-
-
 def test_every_look_keeps_contrast(visit: Visit, page_host: PageHost) -> None:
     ada = visit("desk")
     table = ShownTable(ada, page_host)
@@ -105,7 +98,9 @@ def test_every_look_keeps_contrast(visit: Visit, page_host: PageHost) -> None:
     assert len(grounds) == len(LOOKS)
 
 
-def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(visit: Visit) -> None:
+def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(
+    visit: Visit, page_host: PageHost
+) -> None:
     ada = visit("phone")
     ada.go_home()
     sheets: list[str] = []
@@ -120,17 +115,21 @@ def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(visit: Visit)
     assert len(sheets) == 1
     ground = ada.page.evaluate(GROUND)
     ada.page.add_init_script(_FIRST_PAINT)
-    ada.page.route("**/*looks*.css", late)
-    ada.page.reload()
+    colours: list[Route] = []
+    ada.page.route("**/*looks*.css", lambda route: colours.append(route))
+    with ada.page.expect_response("**/*.js"):
+        ada.page.reload(wait_until="commit")
+    for route in colours:  # which come after the first script
+        route.continue_()
     expect(ada.page.get_by_label(words.YOUR_NAME)).to_be_visible()
-    assert ada.page.evaluate("window.first") == ground
+    assert ada.page.wait_for_function("window.first").json_value() == ground
     bar = ada.page.locator('meta[name="theme-color"]').get_attribute("content")
     assert bar is not None
     assert ada.page.evaluate(AS_PAINTED, bar) == ground
 
 
-@pytest.mark.parametrize("language", ["en-US", "fr-CA", "nb-NO", "es-ES"])
-def test_no_name_of_a_look_is_broken(visit: Visit, language: str) -> None:
+@pytest.mark.parametrize("language", cases("en-US", "fr-CA", rest=["nb-NO", "es-ES"]))
+def test_no_name_of_a_look_is_broken(visit: Visit, page_host: PageHost, language: str) -> None:
     ada = visit("phone", locale=language, viewport={"width": 360, "height": 640})
     ada.go_home()
     names = ada.page.locator(".pick.broad b")
@@ -139,7 +138,7 @@ def test_no_name_of_a_look_is_broken(visit: Visit, language: str) -> None:
     assert names.evaluate_all(lines) == [1] * 6
 
 
-def test_motion_is_switched_off_with_one_switch(visit: Visit) -> None:
+def test_motion_is_switched_off_with_one_switch(visit: Visit, page_host: PageHost) -> None:
     ada = visit("desk", reduced_motion="no-preference")
     ada.go_home()
     train = ada.page.locator(".parade .train")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from real import Server
 
@@ -14,6 +15,7 @@ SMALL = {"max_pip": 6, "hand": 5}
 """Rules that make rounds short."""
 
 
+@pytest.mark.release
 def test_a_whole_match_with_a_mouse_on_a_desk(visit: Visit, server: Server) -> None:
     made = server.make(bots=["greedy"], rules=SMALL, rounds=1)
     ada = visit("desk", reduced_motion="no-preference")
@@ -82,6 +84,7 @@ def test_play_now_begins_at_once_against_three_bots(visit: Visit) -> None:
     ada.take_turn()
 
 
+@pytest.mark.release
 def test_a_match_of_eight_on_a_phone(visit: Visit, server: Server) -> None:
     made = server.make(seats=8, bots=["greedy"] * 7, rules={"hand": 2}, rounds=1)
     ada = visit("phone", using="finger")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tiers import cases
 
 from benchmarks.yard import SCREENS as SIZES
 from benchmarks.yard import staged
@@ -60,7 +61,7 @@ def pieces(visitor: Visitor) -> Locator:
     return visitor.page.locator(".piece")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", cases("dark", rest=["light"]))
 def test_all_own_tiles_can_be_read_on_ones_turn(
     visit: Visit, page_host: PageHost, theme: str
 ) -> None:

@@ -111,7 +111,7 @@ def test_what_the_device_noted_during_the_round_must_agree(visit: Visit, server:
     expect(dialog.get_by_text("cd" * 32)).to_be_visible()
 
 
-def test_two_tiles_that_changed_places_are_found(visit: Visit) -> None:
+def test_two_tiles_that_changed_places_are_found(visit: Visit, page_host: PageHost) -> None:
     deal = json.loads(golden())["deal"]
     *others, one, other = deal["boneyard"]  # which nobody has drawn
     ada = visit()
@@ -123,7 +123,7 @@ def test_two_tiles_that_changed_places_are_found(visit: Visit) -> None:
     expect(dialog.locator(".odd")).to_have_count(4)
 
 
-def test_another_seed_is_found(visit: Visit) -> None:
+def test_another_seed_is_found(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
     bring(ada, golden(seed="00" * 32))
     dialog = verdict(ada)
@@ -133,7 +133,7 @@ def test_another_seed_is_found(visit: Visit) -> None:
     expect(dialog.locator(".outcome.bad")).to_have_count(3)
 
 
-def test_another_promise_is_found(visit: Visit) -> None:
+def test_another_promise_is_found(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
     bring(ada, golden(commitment="ab" * 32))
     dialog = verdict(ada)
@@ -144,7 +144,9 @@ def test_another_promise_is_found(visit: Visit) -> None:
 # ---------------------------------------------------------------------- files
 
 
-def test_a_record_of_the_command_line_is_watched(visit: Visit, tmp_path: Path) -> None:
+def test_a_record_of_the_command_line_is_watched(
+    visit: Visit, page_host: PageHost, tmp_path: Path
+) -> None:
     file = tmp_path / "rounds.jsonl"
     arguments = ("simulate", "--players", "3", "--rounds", "3", "--legal", "--record", str(file))
     assert program(*arguments).status == 0
@@ -191,7 +193,7 @@ def test_a_file_can_be_dropped(visit: Visit, page_host: PageHost) -> None:
     ],
 )
 def test_a_broken_file_gets_one_clear_sentence(
-    visit: Visit, page_watch: PageWatch, text: str | bytes, sentence: str
+    visit: Visit, page_host: PageHost, page_watch: PageWatch, text: str | bytes, sentence: str
 ) -> None:
     ada = visit()
     page_watch.expect(REFUSED)
@@ -199,7 +201,9 @@ def test_a_broken_file_gets_one_clear_sentence(
     expect(ada.page.get_by_role("alert")).to_contain_text(sentence)
 
 
-def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, page_watch: PageWatch) -> None:
+def test_a_record_that_breaks_the_rules_is_not_shown(
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
+) -> None:
     ada = visit()
     actions = json.loads(golden())["actions"]
     page_watch.expect(REFUSED)
@@ -209,7 +213,7 @@ def test_a_record_that_breaks_the_rules_is_not_shown(visit: Visit, page_watch: P
     expect(ada.page.get_by_label(FILE)).to_be_attached()
 
 
-def test_the_page_for_files_fits_and_is_accessible(visit: Visit) -> None:
+def test_the_page_for_files_fits_and_is_accessible(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone")
     bring(ada, f"{golden()}\n{{\n" * 2)
     expect(ada.page.get_by_role("region").get_by_role("button")).to_have_count(4)

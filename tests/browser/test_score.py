@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from real import Made, Server
+from tiers import cases
 
 from browser import boxes, words
 from browser.accessible import assert_accessible
-from browser.conftest import SCREENS, Visit
+from browser.conftest import SCREEN_CASES, Visit
 from browser.page_host import PageHost
 from browser.scenes import NAMES, NEXT_FRAMES, seated
 from browser.scripted_table import long_trains, show_view
@@ -183,7 +184,7 @@ def test_the_sheet_tells_every_round_and_the_total(visit: Visit, page_host: Page
     )
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_a_sheet_of_eight_and_thirteen_rounds_can_be_read(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:
@@ -305,7 +306,7 @@ def test_every_finished_round_can_be_watched_again(visit: Visit, page_host: Page
 
 
 @pytest.mark.parametrize("phase", ["round_over", "match_over"])
-@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize("screen", cases("phone", rest=["desk"]))
 def test_the_score_of_a_long_match_is_accessible(
     visit: Visit, page_host: PageHost, phase: str, screen: str
 ) -> None:

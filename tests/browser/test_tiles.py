@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tiers import cases
 
 from browser.colours import contrast
 from browser.conftest import Visit
 
-THEMES = ["light", "dark"]
+pytestmark = pytest.mark.usefixtures("page_host")
+
 LEAST_GAP = 1.1
 """Between two pips, in twentieths of a half; a half is 15 pixels wide or more."""
 
@@ -91,7 +93,7 @@ def test_every_half_has_its_number_of_pips_well_apart(visit: Visit) -> None:
             assert between - radius - other_radius >= LEAST_GAP
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", cases("dark", rest=["light"]))
 def test_every_pip_stands_out_from_the_ivory(visit: Visit, theme: str) -> None:
     page = drawn(visit, theme=theme)
     ground = tiles_on(page)["lies-0"]["ground"]
@@ -109,7 +111,7 @@ def test_from_13_up_there_are_always_numerals(visit: Visit) -> None:
             assert tile["text"] == (None if pip <= 12 else str(pip))
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", cases("dark", rest=["light"]))
 def test_numerals_can_be_chosen_for_all(visit: Visit, theme: str) -> None:
     tiles = tiles_on(drawn(visit, numerals=True, theme=theme))
     marks = set()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Locator, expect
+from tiers import cases
 
 from browser import scenes, words
-from browser.conftest import SCREENS, Visit
+from browser.conftest import SCREEN_CASES, Visit
 from browser.page_host import PageHost
 from browser.scenes import ShownTable
 
@@ -17,7 +18,7 @@ def lane_of(shown: ShownTable, train: int | str) -> Locator:
     return shown.page.locator(f'.lane[data-train="{train}"]')
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_a_plate_tells_all_about_its_player(visit: Visit, page_host: PageHost, screen: str) -> None:
     shown = ShownTable(visit(screen), page_host)
     scene = scenes.busy(4)
@@ -62,7 +63,7 @@ def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
             expect(marks).to_contain_class(colour)
 
 
-@pytest.mark.parametrize("seat", [0, 2, None])
+@pytest.mark.parametrize("seat", cases(2, None, rest=[0]))
 def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
     visit: Visit, page_host: PageHost, seat: int | None
 ) -> None:
@@ -130,7 +131,7 @@ def test_a_long_train_turns_where_there_is_room(visit: Visit, page_host: PageHos
     assert lefts == sorted(lefts, reverse=True)
 
 
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", SCREEN_CASES)
 def test_the_boneyard_is_on_the_table_with_its_count(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:
