@@ -57,15 +57,10 @@ def test_a_seed_tells_the_same_story_every_time() -> None:
 
 
 def test_servers_are_overtaken_on_their_way_to_the_database() -> None:
-    late = outrun = 0
-    for seed in range(ENOUGH):
-        told = schedule_of(seed)
-        tell(told)
-        late += told.checker.database.late
-        outrun += told.checker.database.outrun
-        if late and outrun:
-            return
-    pytest.fail(f"{late} wrote too late, {outrun} were outrun")
+    schedule = schedule_of(11)
+    tell(schedule)
+    assert schedule.checker.database.late
+    assert schedule.checker.database.outrun
 
 
 # What follows breaks the servers on purpose: a simulation that finds nothing would prove nothing.
