@@ -4,6 +4,7 @@ the Tab key comes to everything in sight."""
 from __future__ import annotations
 
 import pytest
+from tiers import cases
 
 from browser import words
 from browser.accessible import show, violations
@@ -27,7 +28,7 @@ DESK: list[Tour] = [home, table, score]
 
 @pytest.mark.parametrize(
     ("tour", "screen"),
-    [*((tour, "phone") for tour in TOURS), *((tour, "desk") for tour in DESK)],
+    cases(*((tour, "phone") for tour in TOURS), rest=[(tour, "desk") for tour in DESK]),
     ids=lambda value: value if isinstance(value, str) else value.__name__,
 )
 def test_everything_is_accessible(
@@ -83,7 +84,9 @@ def tab_around(ada: Visitor) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "tour", [home, door_and_lobby, table, score, replay, reading], ids=lambda tour: tour.__name__
+    "tour",
+    cases(home, table, score, rest=[door_and_lobby, replay, reading]),
+    ids=lambda tour: tour.__name__,
 )
 def test_the_tab_key_comes_to_everything_in_sight(
     visit: Visit, page_host: PageHost, tour: Tour

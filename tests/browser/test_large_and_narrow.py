@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import ViewportSize
+from tiers import cases
 
 from browser.boxes import cut_off, things, too_wide
 from browser.conftest import Visit
 from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES
-from browser.tours import TOURS, Tour
+from browser.tours import TOURS, Tour, home, score, table
 from browser.visitor import Visitor
 
 SCREENS: dict[str, tuple[int, int, int]] = {
@@ -21,6 +22,7 @@ SCREENS: dict[str, tuple[int, int, int]] = {
     "a desk, everything twice as large": (640, 400, 100),
 }
 """Width and height in pixels, and the size of letters in percent of the usual."""
+GATE = [home, table, score]
 LETTERS = "(percent) => { document.documentElement.style.fontSize = `${percent}%`; }"
 CHOSEN = "[aria-pressed=true], [aria-current], [aria-selected=true], input:checked"
 # What is chosen, and looks in no way other than what could be chosen instead.
@@ -67,7 +69,11 @@ def untold(ada: Visitor) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
+@pytest.mark.parametrize(
+    "tour",
+    cases(*GATE, rest=[tour for tour in TOURS if tour not in GATE]),
+    ids=lambda tour: tour.__name__,
+)
 def test_nothing_is_cut_and_what_is_chosen_looks_so(
     visit: Visit, page_host: PageHost, tour: Tour
 ) -> None:

@@ -142,14 +142,16 @@ def test_the_table_can_be_made_twice_as_large(
             assert table_faults(ada, whole=False) == []
 
 
-def test_what_stands_at_a_double_fits_in_every_language(visit: Visit, page_host: PageHost) -> None:
-    for language in ("fr-CA", "nb-NO", "es-ES"):
-        ada = visit("phone", locale=language)
-        table = ShownTable(ada, page_host)
-        for screen in SCREENS.values():
-            ada.page.set_viewport_size(screen["viewport"])
-            table.show(8, **scenes.full(8))
-            assert table_faults(ada) == []
+@pytest.mark.parametrize("language", cases("fr-CA", rest=["nb-NO", "es-ES"]))
+def test_what_stands_at_a_double_fits_in_every_language(
+    visit: Visit, page_host: PageHost, language: str
+) -> None:
+    ada = visit("phone", locale=language)
+    table = ShownTable(ada, page_host)
+    for screen in SCREENS.values():
+        ada.page.set_viewport_size(screen["viewport"])
+        table.show(8, **scenes.full(8))
+        assert table_faults(ada) == []
 
 
 def test_home_and_its_form_fit(visit: Visit, page_host: PageHost) -> None:
