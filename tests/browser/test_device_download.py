@@ -34,18 +34,11 @@ KEEP = """import('/web/base/device.js').then(async ({ device, keepDevice }) => {
 })"""
 KEPT = "() => import('/web/base/device.js').then(({ device }) => device.kept)"
 HAS_WORDS = "(language) => caches.match(`/locales/${language}/rules.ftl`)"
-INSTALLED = """async () => {
-  const registration = await navigator.serviceWorker.ready;
+UPDATE = """async () => {
+  globalThis.registration = await navigator.serviceWorker.ready;
   await registration.update();
-  const coming = registration.installing;
-  if (coming) {
-    await new Promise((resolve) => {
-      coming.addEventListener('statechange', resolve);
-      if (coming.state !== 'installing') resolve();
-    });
-  }
-  return Boolean(registration.waiting);
 }"""
+WAITS = "() => registration.waiting !== null"
 
 
 def pieces_of(page: Page) -> list[str]:
@@ -169,7 +162,8 @@ def test_after_one_visit_all_of_it_works_without_a_server_and_an_upgrade_keeps_t
     source.write_text(source.read_text(encoding="utf-8") + "\nLATER = 1\n", encoding="utf-8")
     own.start()
     asked.clear()
-    assert page.evaluate(INSTALLED)
+    page.evaluate(UPDATE)
+    page.wait_for_function(WAITS)
     own.stop()
     assert {each.partition(".")[0] for each in asked} <= {"game"}
     for each in context.pages:
