@@ -40,6 +40,9 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealCluster]:
     # What was acknowledged is looked for in whole logs; and tables stay where they are.
     folder = tmp_path_factory.mktemp("servers")
     with RealCluster(folder, log_entries=10**6, spread_seconds=0) as running:
+        # A server that stops sends its people to those it knows.
+        servers = "mexican_train_servers"
+        assert poll(lambda: all(each.metric(servers) == 3 for each in running.servers))
         yield running
         for server in running.servers:
             assert [line for line in server.trouble() if "resource_tracker" not in line] == []
