@@ -66,6 +66,7 @@ def test_the_sheets_of_a_first_screen_are_there_and_not_among_those_of_all() -> 
     assert all((WEB / name).is_file() for name in written_in)
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_screen_can_be_written_in_every_language(language: str) -> None:
     for screen in (*SCREENS.values(), NOWHERE, ANYWHERE):
@@ -94,6 +95,7 @@ def test_a_comment_changes_nothing(web: Path) -> None:
     assert packed_site(web, catalogues(), game=GAME).files == site().files
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize(
     ("name", "text", "why"),
     [

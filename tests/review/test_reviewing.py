@@ -93,6 +93,7 @@ def test_where_all_play_like_the_reference_there_is_luck_and_nothing_else() -> N
     assert all(sum(moment) == pytest.approx(0, abs=0.01) for moment in worth)
 
 
+@pytest.mark.gate
 def test_a_weaker_player_gives_more_away_and_the_expert_next_to_nothing() -> None:
     bots = ["random", "greedy", "planner", "expert"]
     losses: dict[str, list[float]] = {bot: [] for bot in bots}
@@ -105,6 +106,7 @@ def test_a_weaker_player_gives_more_away_and_the_expert_next_to_nothing() -> Non
     assert abs(expert.value) < 0.5
 
 
+@pytest.mark.gate
 def test_the_luck_of_every_seat_has_mean_zero() -> None:
     """Whoever plays: one seat is greedy here, and who begins is no luck."""
     luck: dict[str, list[list[float]]] = {part: [[], []] for part in ("deal", "draws")}
@@ -118,6 +120,7 @@ def test_the_luck_of_every_seat_has_mean_zero() -> None:
             assert abs(mean) < 2.5 * error
 
 
+@pytest.mark.gate
 def test_the_same_record_gives_the_same_review_compiled_or_not_whole_or_in_steps() -> None:
     record = played("nordic/nine", ["greedy", "planner"])
     reviewed = review(replace(record, seed="00" * 32), TINY, [1])

@@ -234,6 +234,7 @@ def leak_digests(table: Table) -> dict[str, object]:
     return {"digests": [seat.digest for seat in table.seats]}
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("leak", [leak_next_tile, leak_points, leak_digests])
 @pytest.mark.parametrize(
     "place", ["table.wire.ended", "table.wire.own_view", "room.room.about_for"]

@@ -91,6 +91,7 @@ async def test_every_end_and_the_whole_hand_are_in_sight(
         assert len(lines) == size[1]
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("players", [4, 8])
 async def test_a_larger_terminal_shows_more_of_long_trains(players: int) -> None:
     seen = {}
