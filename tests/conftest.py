@@ -9,9 +9,14 @@ import os
 import jumping_clock
 import pytest
 import tiers
+from hypothesis import settings
 
 # Tests share the cores as it is; NumPy looks at this when it is imported first.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+# The same examples in every run; EXPLORE=20 looks for new ones (see strategies.py).
+settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
+settings.load_profile("repeatable")
 
 # Where helpers assert, a failure shows what was compared, as in tests.
 pytest.register_assert_rewrite("cluster.chaos", "crowd", "database_contents", "program")
@@ -21,6 +26,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "real_clock: a coroutine test in which time really passes")
     for mark, meaning in tiers.MARKS.items():
         config.addinivalue_line("markers", f"{mark}: {meaning}")
+    config.pluginmanager.register(tiers.OutsideGuard())
 
 
 @pytest.hookimpl(tryfirst=True)

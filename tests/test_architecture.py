@@ -1,5 +1,5 @@
 """Imports point one way: rules, sheets, bots, judge, review, challenge, lab, protocol, server,
-clients."""
+clients. Tests wait for events and never for the clock on the wall."""
 
 from __future__ import annotations
 
@@ -64,6 +64,12 @@ RULES_NEED = {*PURE, "json", "re", "typing"}
 BOTS_LACK = {"random", "secrets", "os", "io", "socket", "asyncio", "subprocess", "threading"}
 EFFECTS = {"open", "print", "input", "eval", "exec", "breakpoint", "__import__"}
 """Built-in functions that reach outside."""
+
+REAL_TIME = {
+    "waiting.py": "polls services that send no event, for tests of `./test all` alone",
+}
+"""Test files that may use the clock of the machine, with the reason."""
+CLOCK_CALLS = {"time.sleep", "time.monotonic", "time.perf_counter", "time.time"}
 
 
 class Import(NamedTuple):
@@ -193,3 +199,75 @@ def test_no_test_file_imports_another() -> None:
                 named = [node.module or "", *(alias.name for alias in node.names)]
             files = [each for each in named if f"{each.split('.')[-1]}.py" in TEST_FILES]
             assert not files, f"{path.name} imports {files}"
+
+
+def clock_uses(tree: ast.AST) -> Iterator[str]:
+    """Yield every use of the machine's clock in a test, and every loop that polls."""
+    for node in ast.walk(tree):
+        if (isinstance(node, ast.Attribute) and ast.unparse(node) in CLOCK_CALLS) or (
+            isinstance(node, ast.ImportFrom) and node.module == "time"
+        ):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+        elif isinstance(node, ast.Attribute) and node.attr == "wait_for_timeout":
+            yield f"line {node.lineno}: wait_for_timeout"
+
+
+def polling_loops(tree: ast.Module) -> Iterator[str]:
+    """Yield every loop that sleeps between two looks, in tests in which time really passes."""
+    for statement in tree.body:
+        for loop in ast.walk(statement) if is_on_real_clock(tree, statement) else ():
+            if isinstance(loop, ast.While | ast.For | ast.AsyncFor):
+                calls = (each for each in ast.walk(loop) if isinstance(each, ast.Call))
+                if any(ast.unparse(call.func).endswith("sleep") for call in calls):
+                    yield f"line {loop.lineno}: a loop that polls"
+
+
+def is_on_real_clock(tree: ast.Module, statement: ast.stmt) -> bool:
+    """Return whether a mark of the file or of the function takes it off the fake clock."""
+    marks = [ast.unparse(each) for each in tree.body if isinstance(each, ast.Assign)]
+    if isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
+        marks += [ast.unparse(each) for each in statement.decorator_list]
+    return any("mark.real_clock" in mark for mark in marks)
+
+
+@pytest.mark.parametrize(
+    "path", TESTS, ids=lambda path: str(path.relative_to(Path(__file__).parent))
+)
+def test_tests_wait_for_events_and_not_for_the_clock(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = [*clock_uses(tree), *polling_loops(tree)]
+    if path.name in REAL_TIME:
+        assert found, f"{path.name} needs no place in REAL_TIME any more"
+    else:
+        assert not found, f"{path.name} uses the machine's clock: {'; '.join(found)}"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import time\ntime.sleep(1)",
+        "from time import monotonic",
+        "import time\nassert time.monotonic() - began < 2",
+        "page.wait_for_timeout(20)",
+    ],
+)
+def test_a_use_of_the_clock_is_found(code: str) -> None:
+    assert list(clock_uses(ast.parse(code)))
+
+
+POLLING = "async def test_it():\n    while not done():\n        await asyncio.sleep(0.1)\n"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [f"@pytest.mark.real_clock\n{POLLING}", f"pytestmark = pytest.mark.real_clock\n{POLLING}"],
+)
+def test_a_loop_that_polls_is_found(code: str) -> None:
+    assert list(polling_loops(ast.parse(code)))
+
+
+@pytest.mark.parametrize(
+    "code", [POLLING, f"@pytest.mark.real_clock\n{POLLING.replace('sleep(0.1)', 'changed()')}"]
+)
+def test_a_loop_on_the_fake_clock_or_that_waits_for_an_event_is_allowed(code: str) -> None:
+    assert not list(polling_loops(ast.parse(code)))
