@@ -82,6 +82,7 @@ class Import(NamedTuple):
 
 FILES = sorted(FOLDER.rglob("*.py"))
 TESTS = sorted(Path(__file__).parent.rglob("*.py"))
+BROWSER_TESTS = [path for path in TESTS if path.parent.name == "browser"]
 TEST_FILES = {path.name for path in TESTS if path.name.startswith("test_")}
 
 
@@ -271,3 +272,12 @@ def test_a_loop_that_polls_is_found(code: str) -> None:
 )
 def test_a_loop_on_the_fake_clock_or_that_waits_for_an_event_is_allowed(code: str) -> None:
     assert not list(polling_loops(ast.parse(code)))
+
+
+@pytest.mark.parametrize("path", BROWSER_TESTS, ids=lambda path: path.name)
+def test_pages_wait_for_functions_and_not_for_expressions(path: Path) -> None:
+    """The page's security policy refuses an expression, but only if it has to wait for it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("wait_for_function"):
+            literals = [each for each in node.args[:1] if isinstance(each, ast.Constant)]
+            assert all("=>" in str(each.value) for each in literals), ast.unparse(node)

@@ -131,6 +131,7 @@ def test_sixteen_tapped_tiles_are_laid_as_the_solver_lays_them(visit: Visit) -> 
     shows(ada, planned(TILES[1:], 12))
 
 
+@pytest.mark.release
 def test_typed_tiles_are_laid_the_same_from_any_ends_by_any_sheet(visit: Visit) -> None:
     ada = visit()
     come(ada)

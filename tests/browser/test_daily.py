@@ -46,7 +46,7 @@ def test_a_result_tells_par_a_place_and_the_days_in_a_row(ada: Visitor) -> None:
     facts = ada.page.locator(".facts").inner_text().split("\n")
     assert facts == ["Days in a row", "4 days", "Most in a row", "4 days", "Next deal in", "12 hrs"]
     ada.press(ada.button("Share"))
-    ada.page.wait_for_function("window.shared")
+    ada.page.wait_for_function("() => window.shared")
     text, link = ada.page.evaluate("window.shared").split("\n")
     assert text == "Mexican Train 2026-11-15 · 12 points, par 19 · 🚂🚂🚂🚂🚂"
     assert link == f"{ada.address}/daily#2026-11-15-nordic"

@@ -42,6 +42,7 @@ def points(ada: Visitor) -> int:
     return int(shown.inner_text().split()[0])
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("server")
 def test_a_day_is_played_once_and_then_for_practice(visit: Visit) -> None:
     ada = visit("phone", using="finger")

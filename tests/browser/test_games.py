@@ -90,6 +90,7 @@ def test_a_match_is_kept_when_it_is_over_and_not_before(visit: Visit, server: Se
 # ---------------------------------------------------------------------- room
 
 
+@pytest.mark.release
 def test_the_oldest_make_way_and_it_is_said(ada: Player) -> None:
     games = [kept_game(number) for number in range(501)]
     assert ask(ada.page, "base/games", "takeGames", [[games[:500]]]) == [500]

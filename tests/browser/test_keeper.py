@@ -174,6 +174,7 @@ def test_what_was_done_can_be_taken_back_after_the_browser_was_closed(ada: Keepe
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Agnes and Bo")
 
 
+@pytest.mark.release
 def test_who_went_out_can_be_corrected(ada: Keeper) -> None:
     ada.keeps(kept_match("m", done=1))
     ada.open("#m/1")
@@ -209,6 +210,7 @@ def test_everything_is_there_after_the_browser_was_closed(ada: Keeper) -> None:
     assert ada.row(1) == ["0", "4"]
 
 
+@pytest.mark.release
 def test_a_match_can_be_renamed_and_deleted_and_brought_back(ada: Keeper) -> None:
     ada.keeps(kept_match("m"), kept_match("n", players=2, at=2))
     ada.open("#m")
@@ -272,6 +274,7 @@ def test_a_match_can_end_early_and_go_on_after_all(ada: Keeper) -> None:
     expect(ada.page.locator(".pad tbody tr")).to_have_count(13)
 
 
+@pytest.mark.release
 def test_it_works_without_a_connection_once_it_is_there(
     visit: Visit, page_watch: PageWatch
 ) -> None:

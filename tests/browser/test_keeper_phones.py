@@ -28,6 +28,7 @@ def place_in(keeper: Keeper) -> str:
     return link.input_value().partition("/score")[2]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("old", tiers.cases(False, rest=[True]))
 def test_a_match_is_handed_to_another_phone(visit: Visit, old: bool) -> None:
     ada, bo = Keeper(visit("phone", using="finger")), Keeper(visit("phone", using="finger"))

@@ -97,6 +97,7 @@ def test_the_text_says_who_won_and_what_everyone_has(ada: Keeper) -> None:
     assert lines[2:] == [f"{best} won the match", "", f"1. {best}: {least}", f"2. {other}: {most}"]
 
 
+@pytest.mark.release
 def test_the_picture_is_one(ada: Keeper, tmp_path: Path) -> None:
     ada.open("#over")
     path = downloaded(ada, "Send as a picture", tmp_path)

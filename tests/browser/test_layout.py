@@ -55,7 +55,9 @@ def table_faults(ada: Visitor, *, whole: bool = True) -> list[str]:
     return wrong + boxes.scrolled(ada.page, ".ground, .table") if whole else wrong
 
 
-@pytest.mark.parametrize("screen", SCREEN_CASES)
+@pytest.mark.parametrize(
+    "screen", cases("phone", rest=[each for each in SCREENS if each != "phone"])
+)
 def test_trains_of_any_length_fit_on_the_table(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:

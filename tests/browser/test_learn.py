@@ -78,6 +78,7 @@ def test_the_whole_lesson_by_keyboard_alone(visit: Visit) -> None:
     learner.visitor.table_is_shown()
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("browser", tiers.cases("nb-NO", rest=["en-GB", "fr-CA", "es-MX"]))
 def test_in_every_language_it_is_enough_to_do_what_is_pointed_at(
     browser: str, visit: Visit
@@ -212,6 +213,7 @@ def test_one_can_start_over_from_anywhere_and_once_more_from_the_end(visit: Visi
     learner.hears("learn-welcome")
 
 
+@pytest.mark.release
 def test_it_goes_on_without_a_connection(visit: Visit, page_watch: PageWatch) -> None:
     learner = Learner(visit("desk"))
     learner.come()
@@ -239,7 +241,7 @@ def within(inner: Box, outer: Box) -> bool:
 
 
 @pytest.mark.parametrize(
-    "screen", tiers.cases("phone", "desk", rest=["phone on its side", "large desk"])
+    "screen", tiers.cases("phone", rest=["desk", "phone on its side", "large desk"])
 )
 def test_the_card_hides_nothing_and_every_ring_can_be_seen(screen: str, visit: Visit) -> None:
     learner = Learner(visit(screen, locale="fr-FR"), "fr")  # French takes the most room

@@ -176,6 +176,7 @@ def test_on_a_small_phone_it_all_has_room(
     assert who.evaluate("(name) => name.scrollWidth <= name.clientWidth"), "a name is cut"
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("language", cases("fr", rest=["nb", "es"]))
 def test_every_language_looks_back(visit: Visit, page_host: PageHost, language: str) -> None:
     ada = visit(locale=language)

@@ -122,7 +122,7 @@ def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(
     for route in colours:  # which come after the first script
         route.continue_()
     expect(ada.page.get_by_label(words.YOUR_NAME)).to_be_visible()
-    assert ada.page.wait_for_function("window.first").json_value() == ground
+    assert ada.page.wait_for_function("() => window.first").json_value() == ground
     bar = ada.page.locator('meta[name="theme-color"]').get_attribute("content")
     assert bar is not None
     assert ada.page.evaluate(AS_PAINTED, bar) == ground

@@ -75,6 +75,7 @@ def come_and_settle(visit: Visit, **how: Any) -> Visitor:
     return ada
 
 
+@pytest.mark.release
 def test_without_the_server_home_and_rules_and_lesson_open(
     host: PageHost, visit: Visit, page_watch: PageWatch
 ) -> None:

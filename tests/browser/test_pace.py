@@ -44,7 +44,7 @@ def test_the_pace_is_changed_at_the_table_and_remembered_by_who_plays_alone(
     assert chosen(ada, "Pace") == "Normal"
     pick(ada, "Pace", "Quick")
     ada.page.wait_for_function(
-        "document.querySelector('[name=pace]:checked').closest('label').innerText == 'Quick'"
+        "() => document.querySelector('[name=pace]:checked').closest('label').innerText == 'Quick'"
     )
     assert view_of(server, ada)["pace"] == "quick"
     ada.play_now("Ada")

@@ -143,6 +143,7 @@ def test_a_yard_that_is_too_high_scrolls_to_the_place_and_tells_of_more(
     expect(ground).to_have_attribute("data-below", "places")
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("language", cases("fr-CA", rest=["en-US", "nb-NO", "es-ES"]))
 def test_a_plan_of_22_tiles_is_never_cut_in_any_language(
     visit: Visit, page_host: PageHost, language: str

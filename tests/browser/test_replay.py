@@ -54,6 +54,7 @@ def _watched(page_host: PageHost) -> Played:
 # ---------------------------------------------------------------------- moving
 
 
+@pytest.mark.release
 def test_a_round_is_watched_by_mouse_to_the_points_of_the_table(
     visit: Visit, watched: Played
 ) -> None:
@@ -244,6 +245,7 @@ def test_a_replay_is_accessible(visit: Visit, watched: Played, screen: str) -> N
     assert_accessible(ada)
 
 
+@pytest.mark.release
 def test_a_replay_fits_every_screen(visit: Visit, page_host: PageHost) -> None:
     watched = page_host.play(rounds=1, name="a long name with 24 chars"[:24])
     ada = visit()

@@ -91,6 +91,7 @@ QUESTIONS = {
 """What Classic, Gare, Nordic and Station say."""
 
 
+@pytest.mark.release
 def test_the_arguments_of_every_table_are_answered_with_yes_or_no(visit: Visit) -> None:
     ada = visit()
     ada.page.goto(f"{ada.address}/settle")
@@ -247,6 +248,7 @@ def test_a_situation_of_ones_own_is_told_and_sent_by_its_link(visit: Visit) -> N
     expect(bo.page.locator(".rulings h3").first).to_have_text("Yes By the sheet Station")
 
 
+@pytest.mark.release
 def test_a_link_that_was_cut_short_or_changed_still_opens_the_page(visit: Visit) -> None:
     ada = visit()
     for broken in (

@@ -96,6 +96,7 @@ def played_out(table: ShownTable, players: int) -> int:
     return sum(one != other for one, other in pairwise(seen))
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("screen", cases("390x844", rest=["1280x800", "360x640", "844x390"]))
 def test_plates_move_at_most_twice_a_round(visit: Visit, page_host: PageHost, screen: str) -> None:
     ada = visit()

@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Iterable
 
 import pytest
+import tiers
 from checker import Violation
 from cluster.cluster_schedule import schedule_of, simulate
 from cluster.database import Database, ServerStore
@@ -42,7 +43,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     one = metafunc.config.getoption("schedule")
     count = metafunc.config.getoption("schedules") or SCHEDULES
     chunks = [range(chunk, count, CHUNKS) for chunk in range(CHUNKS)]
-    metafunc.parametrize("seeds", chunks if one is None else [[one]])
+    halves = tiers.cases(*chunks[: CHUNKS // 2], rest=chunks[CHUNKS // 2 :])
+    metafunc.parametrize("seeds", halves if one is None else [[one]])
 
 
 def test_nothing_is_lost_whatever_fails(seeds: Iterable[int]) -> None:
