@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -58,6 +59,8 @@ def alone(*arguments: str, given: str = "", having: str = "") -> Outcome:
     """Runs the program as where only some libraries of others are installed."""
     done = subprocess.run(
         [sys.executable, "-c", ALONE, having, *arguments],
+        # Windows always names a home; without `pwd` an empty environment has none.
+        env={"HOME": str(ROOT), **os.environ},
         input=given,
         capture_output=True,
         text=True,
