@@ -1,7 +1,13 @@
 from __future__ import annotations
 
-import pytest
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
+import pytest
+from in_memory import QUICK, World
+
+from mexican_train.protocol.reasons import Refused
 from mexican_train.server.room import limits
 from mexican_train.server.room.limits import Count, Rate, Rates, neighbourhood_of, network_of
 
@@ -182,3 +188,63 @@ def test_a_count_remembers_nobody_who_has_nothing() -> None:
         count.take(key)
         count.give_back(key)
     assert not count._counts
+
+
+# ---------------------------------------------------------------------- limits of an address end
+
+STRICT = replace(
+    QUICK, calls=2, files=2, replays=2, tables_made=2, tables_made_seconds=60, wrong_secrets=2
+)
+ADDRESS = "1.2.3.4"
+
+
+def use(name: str) -> Callable[[World], Awaitable[bool]]:
+    """Return a request that counts towards one of the hall's rates."""
+
+    async def ask(world: World) -> bool:
+        rates: Rates = getattr(world.hall, name)
+        return rates.allow(ADDRESS)
+
+    return ask
+
+
+async def make_table(world: World) -> bool:
+    try:
+        await world.make()
+    except Refused as refusal:
+        if refusal.reason == "too_fast":
+            return False
+        raise
+    return True
+
+
+async def guess_secret(world: World) -> bool:
+    """Try a wrong invite; return whether the refusal says that it is wrong."""
+    try:
+        await world.sit("zzzzzzzz", "wrong")
+    except Refused as refusal:
+        return refusal.reason != "too_fast"
+    raise AssertionError("a wrong invite opened a table")
+
+
+@pytest.mark.parametrize(
+    ("ask", "seconds"),
+    [
+        (use("calls"), STRICT.calls_seconds),
+        (use("files"), STRICT.files_seconds),
+        (use("replays"), STRICT.replays_seconds),
+        (make_table, STRICT.tables_made_seconds),
+        (guess_secret, STRICT.wrong_secrets_seconds),
+    ],
+    ids=["calls", "files", "replays", "tables", "secrets"],
+)
+async def test_an_address_that_was_too_fast_is_served_after_its_time(
+    ask: Callable[[World], Awaitable[bool]], seconds: float
+) -> None:
+    world = World(STRICT)
+    assert [await ask(world) for _ in range(3)] == [True, True, False]
+    await asyncio.sleep(seconds - 1)
+    assert not await ask(world)
+    await asyncio.sleep(2)
+    assert await ask(world)
+    await world.hall.close()

@@ -328,11 +328,33 @@ def test_an_address_has_only_so_many_sockets_at_tables(
     server: Server, made: Made, address: str
 ) -> None:
     with ExitStack() as stack:
-        open = [stack.enter_context(Player(server.port, made.table, address)) for _ in range(6)]
+        for _ in range(6):
+            stack.enter_context(Player(server.port, made.table, address))
         assert turned_away(server, made.table, address) == (429, "too_many")
         server.player(made.table, new_address(), token=made.token).close()
-        open[0].line.close()  # returns when the server has closed it too
-        stack.enter_context(Player(server.port, made.table, address))
+
+
+@pytest.mark.release
+def test_closed_connections_make_room_for_others(
+    server: Server, made: Made, address: str, tmp_path: Path
+) -> None:
+    with ExitStack() as stack:
+        for _ in range(12):
+            stack.enter_context(Raw(server.port, address))
+    assert poll(lambda: sheets(server, address).status == 200)
+    with ExitStack() as stack:
+        for _ in range(6):
+            stack.enter_context(Player(server.port, made.table, address))
+        turned_away(server, made.table, address)
+    assert poll(lambda: hello(server, made, address, token=made.token) == "None")
+    with Server(tmp_path, packed=False, connections=3) as small:
+        table = small.make()
+        with ExitStack() as stack:
+            for _ in range(3):
+                stack.enter_context(small.player(table.table, new_address(), token=table.token))
+            assert turned_away(small, table.table, new_address()) == (429, "too_many")
+        assert poll(lambda: small.metric("mexican_train_connections") == 0)
+        small.player(table.table, new_address(), token=table.token).close()
 
 
 @reaches("connections_per_seat")
