@@ -29,6 +29,13 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(tiers.OutsideGuard())
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep tests in which time really passes out of the edit loop."""
+    for item in items:
+        if item.get_closest_marker("real_clock"):
+            item.add_marker(pytest.mark.gate)
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Runs a test that is a coroutine: on a clock that jumps, or where time really passes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Response, Route, expect
 from tiers import cases
 
 from browser import words
@@ -98,6 +98,27 @@ def test_every_look_keeps_contrast(visit: Visit, page_host: PageHost) -> None:
     assert len(grounds) == len(LOOKS)
 
 
+def hold_until_script(page: Page, pattern: str) -> None:
+    """Send the files of a pattern only after a script has arrived."""
+    scripts: list[str] = []
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if scripts:
+            route.continue_()
+        else:
+            held.append(route)
+
+    def send(response: Response) -> None:
+        if response.url.endswith(".js"):
+            scripts.append(response.url)
+            while held:
+                held.pop().continue_()
+
+    page.route(pattern, hold)
+    page.on("response", send)
+
+
 def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(
     visit: Visit, page_host: PageHost
 ) -> None:
@@ -115,12 +136,8 @@ def test_a_look_is_chosen_by_keys_and_worn_from_the_first_paint_on(
     assert len(sheets) == 1
     ground = ada.page.evaluate(GROUND)
     ada.page.add_init_script(_FIRST_PAINT)
-    colours: list[Route] = []
-    ada.page.route("**/*looks*.css", lambda route: colours.append(route))
-    with ada.page.expect_response("**/*.js"):
-        ada.page.reload(wait_until="commit")
-    for route in colours:  # which come after the first script
-        route.continue_()
+    hold_until_script(ada.page, "**/*looks*.css")
+    ada.page.reload()
     expect(ada.page.get_by_label(words.YOUR_NAME)).to_be_visible()
     assert ada.page.wait_for_function("() => window.first").json_value() == ground
     bar = ada.page.locator('meta[name="theme-color"]').get_attribute("content")

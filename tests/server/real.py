@@ -52,6 +52,15 @@ FROM_OUTSIDE = ('"storage_failed"', '"database_moved"', '"out_of_descriptors"')
 """Errors in the log that a server is right to tell of: what it stands on failed, not itself."""
 
 
+EVEN_PRIORITY = str(Path(__file__).parent / "even_priority")
+"""On Python's path, this folder keeps bots and reviews from stepping back behind other work."""
+
+
+def python_path() -> str:
+    """Return Python's path for a server: that of this process, and `EVEN_PRIORITY`."""
+    return os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), EVEN_PRIORITY]))
+
+
 class Answer(NamedTuple):
     """What a call was answered with."""
 
@@ -133,7 +142,7 @@ class Server:
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,
-                env={**os.environ, **self._environment},
+                env={**os.environ, "PYTHONPATH": python_path(), **self._environment},
                 start_new_session=True,  # so that whatever it leaves behind can be found
             )
         self._sessions.add(self.process.pid)

@@ -11,6 +11,7 @@ import pytest
 from in_memory import QUICK, World
 from limits_reached import reaches
 from protocol_page import call
+from real import EVEN_PRIORITY
 from replayed import golden, played
 
 from mexican_train.review.estimates import GRAIN
@@ -138,7 +139,10 @@ async def test_a_record_that_someone_brings_is_reviewed_too() -> None:
 
 @pytest.mark.gate
 @reaches("review_workers")
-def test_a_server_works_out_reviews_in_a_process_that_can_be_left() -> None:
+def test_a_server_works_out_reviews_in_a_process_that_can_be_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", EVEN_PRIORITY)
     record = json.dumps(min(golden("gare"), key=lambda each: len(each["actions"]))).encode()
 
     async def story() -> None:
