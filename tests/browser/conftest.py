@@ -70,7 +70,7 @@ CHANCE = """((seed) => {
   };
   Math.random = () => next() / 2 ** 32;
   Crypto.prototype.getRandomValues = (values) => {
-    // What a device adds to a deal depends on nothing that happened before, or deals would differ.
+    // The nonce of a device depends on nothing that happened before, or deals would differ.
     if (values.length === 32) return values.fill(seed);
     const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
     for (let at = 0; at < bytes.length; at += 1) bytes[at] = next() >>> 24;

@@ -7,15 +7,14 @@ again, `--schedules N` tells more of them.
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 
 import pytest
 import tiers
-from checker import Violation
 from cluster.cluster_schedule import schedule_of, simulate
 from cluster.database import Database, ServerStore
+from planted_bugs import find_bug
 from schedule import tell
 
 from mexican_train.server.cluster.cluster import Cluster
@@ -33,8 +32,6 @@ from mexican_train.server.table.table import Table
 pytestmark = pytest.mark.gate
 
 SCHEDULES, CHUNKS = 160, 4
-ENOUGH = 1000
-"""Schedules among which another seed is looked for when a stored one finds nothing any more."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -74,23 +71,23 @@ def test_not_noticing_that_letters_are_missing_is_found(monkeypatch: pytest.Monk
         return False
 
     monkeypatch.setattr(Exchanges, "arrived", trusting)
-    found("was told .*, not|not everybody is back|are not visitors", seed=94)
+    find_bug(simulate, "was told .*, not|not everybody is back|are not visitors", seed=94)
 
 
 def test_two_that_write_at_once_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Lease, "sure", property(lambda _: True))
     monkeypatch.setattr(Database, "_follow", lambda *_: None)
-    found("is .*. in the log|was done twice|sees another table", seed=12)
+    find_bug(simulate, "is .*. in the log|was done twice|sees another table", seed=12)
 
 
 def test_writing_without_being_sure_of_the_lease_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LeasedStore, "append", lambda self, batch: self._store.append(batch))
-    found("without being sure of its lease", seed=13)
+    find_bug(simulate, "without being sure of its lease", seed=13)
 
 
 def test_showing_what_is_long_past_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Cluster, "sure", True)
-    found("was shown .* after|was turned away|was done, and then refused", seed=1055)
+    find_bug(simulate, "was shown .* after|was turned away|was done, and then refused", seed=1055)
 
 
 def test_two_servers_with_one_table_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +95,8 @@ def test_two_servers_with_one_table_are_found(monkeypatch: pytest.MonkeyPatch) -
         return server
 
     monkeypatch.setattr(ServerStore, "claim", greedy)
-    found(
+    find_bug(
+        simulate,
         "was shown .* after|was turned away|not everybody is back|has a table that is not its",
         seed=0,
     )
@@ -109,7 +107,8 @@ def test_a_new_table_that_is_nobodys_is_found(monkeypatch: pytest.MonkeyPatch) -
         return None
 
     monkeypatch.setattr(Cluster, "made", careless)
-    found(
+    find_bug(
+        simulate,
         "was shown .* after|was turned away|not everybody is back|has a table that is not its",
         seed=5,
     )
@@ -117,7 +116,7 @@ def test_a_new_table_that_is_nobodys_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 def test_keeping_a_table_that_was_taken_away_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Hall, "abandon", lambda _: None)
-    found("was shown .* after|has a table that is not its|the table is at", seed=1)
+    find_bug(simulate, "was shown .* after|has a table that is not its|the table is at", seed=1)
 
 
 def test_keeping_a_table_that_was_handed_over_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,24 +124,24 @@ def test_keeping_a_table_that_was_handed_over_is_found(monkeypatch: pytest.Monke
         await hand_over()
 
     monkeypatch.setattr(Hall, "move", greedy)
-    found("was shown .* after|has a table that is not its|the table is at", seed=19)
+    find_bug(simulate, "was shown .* after|has a table that is not its|the table is at", seed=19)
 
 
 def test_not_telling_people_that_their_connection_is_lost_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(RemoteRooms, "lost", lambda *_: None)
-    found("not everybody is back|are not visitors", seed=14)
+    find_bug(simulate, "not everybody is back|are not visitors", seed=14)
 
 
 def test_visitors_whose_connection_is_lost_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Visitors, "lost", lambda *_: None)
-    found("are no more|are at the table", seed=0)
+    find_bug(simulate, "are no more|are at the table", seed=0)
 
 
 def test_visitors_who_do_not_go_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Visitor, "gone", lambda _: None)
-    found("are at the table|does .*Visitor.serve", seed=0)
+    find_bug(simulate, "are at the table|does .*Visitor.serve", seed=0)
 
 
 def test_a_name_that_was_never_registered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,36 +154,14 @@ def test_a_name_that_was_never_registered_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Lease, "begin", hasty)
     # One without a link to the others gives everything back, and begins anew once more.
     monkeypatch.setattr(Standing, "look", lambda *_: None)
-    found("not all servers are there|nobody is there, but", seed=16)
+    find_bug(simulate, "not all servers are there|nobody is there, but", seed=16)
 
 
 def test_waiting_forever_at_a_full_inbox_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Inbox, "_empty", lambda _: None)
-    found("nobody is there, but|are at the table", seed=19)
+    find_bug(simulate, "nobody is there, but|are at the table", seed=19)
 
 
 def test_doing_things_twice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "remember", lambda *_: None)
-    found("was done twice", seed=9)
-
-
-def found(problem: str, seed: int) -> str:
-    """Return what the schedule of a stored seed reports: such a problem.
-
-    If it reports none any more, the failure names another seed to store.
-    """
-    told = violation(seed, problem)
-    if told is None:
-        others = (each for each in range(ENOUGH) if violation(each, problem))
-        pytest.fail(f"schedule {seed} does not find it; this one does: {next(others, 'none')}")
-    return told
-
-
-def violation(seed: int, problem: str) -> str | None:
-    """Return what a schedule reports, if it is such a problem."""
-    try:
-        simulate(seed)
-    except Violation as violation:
-        if re.search(problem, str(violation).splitlines()[0]):
-            return str(violation)
-    return None
+    find_bug(simulate, "was done twice", seed=9)

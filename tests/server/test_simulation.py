@@ -15,6 +15,7 @@ import in_memory
 import msgspec
 import pytest
 from checker import Violation
+from planted_bugs import find_bug
 from schedule import simulate
 
 from mexican_train.protocol.server_messages import Ack
@@ -34,8 +35,6 @@ pytestmark = pytest.mark.gate
 SCHEDULES, CHUNKS = 500, 4
 FOUND = (3637, 6368)
 """Schedules beyond those that have found something, and must not find it again."""
-ENOUGH = 1000
-"""Schedules among which another seed is looked for when a stored one finds nothing any more."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -60,7 +59,7 @@ def test_a_seed_tells_the_same_story_every_time() -> None:
 
 def test_a_failure_names_its_seed_and_how_to_see_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "remember", lambda *_: None)
-    told = found("done twice", seed=21)
+    told = find_bug(simulate, "done twice", seed=21)
     seed = int(re.findall(r"schedule (\d+):", told)[0])
     assert f"test_simulation.py -k nothing_is_lost --schedule {seed}\n" in told
     with pytest.raises(Violation) as again:
@@ -83,7 +82,7 @@ def test_acknowledging_before_saving_is_found(monkeypatch: pytest.MonkeyPatch) -
         await commit(self, entries, origin, address)
 
     monkeypatch.setattr(LiveTable, "commit", hasty)
-    found("before it was saved|but saved as None", seed=0)
+    find_bug(simulate, "before it was saved|but saved as None", seed=0)
 
 
 def test_telling_before_saving_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,12 +95,12 @@ def test_telling_before_saving_is_found(monkeypatch: pytest.MonkeyPatch) -> None
             asyncio.get_running_loop().create_task(append(self, batch))
 
     monkeypatch.setattr(in_memory.Disk, "append", careless)
-    found("before it was saved|not saved", seed=0)
+    find_bug(simulate, "before it was saved|not saved", seed=0)
 
 
 def test_forgetting_what_was_answered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "remember", lambda *_: None)
-    found("was done twice", seed=21)
+    find_bug(simulate, "was done twice", seed=21)
 
 
 def test_forgetting_in_a_crash_what_was_answered_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +109,7 @@ def test_forgetting_in_a_crash_what_was_answered_is_found(monkeypatch: pytest.Mo
             table.apply(read_entry(row.entry))
 
     monkeypatch.setattr(Table, "follow", forgetful)
-    found("was done twice|was done, and then refused", seed=1)
+    find_bug(simulate, "was done twice|was done, and then refused", seed=1)
 
 
 def test_forgetting_what_was_answered_when_a_log_is_summed_up_is_found(
@@ -120,12 +119,12 @@ def test_forgetting_what_was_answered_when_a_log_is_summed_up_is_found(
     monkeypatch.setattr(
         Table, "sum_up", lambda table: msgspec.structs.replace(really(table), answered={})
     )
-    found("was done twice|was done, and then refused", seed=16)
+    find_bug(simulate, "was done twice|was done, and then refused", seed=16)
 
 
 def test_acting_on_what_was_long_ago_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "is_current", lambda *_: True)
-    found("of version .* was done at", seed=2)
+    find_bug(simulate, "of version .* was done at", seed=2)
 
 
 def test_going_on_after_a_failed_write_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +132,7 @@ def test_going_on_after_a_failed_write_is_found(monkeypatch: pytest.MonkeyPatch)
         self._scheduler.plan()
 
     monkeypatch.setattr(Room, "_failed", careless)
-    found("is written after|told of version .* before it was saved", seed=0)
+    find_bug(simulate, "is written after|told of version .* before it was saved", seed=0)
 
 
 def test_losing_a_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +140,7 @@ def test_losing_a_record_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return batch_of(*arguments)._replace(record=None)
 
     monkeypatch.setattr("mexican_train.server.room.live.batch_of", without_record)
-    found("records and finished rounds differ", seed=1)
+    find_bug(simulate, "records and finished rounds differ", seed=1)
 
 
 def test_dealing_with_other_nonces_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +149,7 @@ def test_dealing_with_other_nonces_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         return kind(salt="11" * 32, nonces=dict.fromkeys(closing.commitments, "22" * 32))
 
     monkeypatch.setattr(Mixing, "deal", dishonest)
-    found("with a nonce it had not committed to", seed=1)
+    find_bug(simulate, "with a nonce it had not committed to", seed=1)
 
 
 def test_confirming_a_nonce_that_is_not_dealt_with_is_found(
@@ -160,17 +159,17 @@ def test_confirming_a_nonce_that_is_not_dealt_with_is_found(
         return (Began if closing.begins else Dealt)(salt="11" * 32)
 
     monkeypatch.setattr(Mixing, "deal", forgetful)
-    found("was confirmed, but is in no deal", seed=1)
+    find_bug(simulate, "was confirmed, but is in no deal", seed=1)
 
 
 def test_a_deal_that_waits_for_ever_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Scheduler, "_plan_deal", lambda *_: None)
-    found("does not go on|did not come back|the schedule never ends", seed=1)
+    find_bug(simulate, "does not go on|did not come back|the schedule never ends", seed=1)
 
 
 def test_a_table_that_stops_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Scheduler, "_plan_turn", lambda *_: None)
-    found("does not go on", seed=0)
+    find_bug(simulate, "does not go on", seed=0)
 
 
 def test_keeping_those_who_are_gone_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,26 +177,4 @@ def test_keeping_those_who_are_gone_is_found(monkeypatch: pytest.MonkeyPatch) ->
         return None
 
     monkeypatch.setattr(Room, "depart", inattentive)
-    found("are at the table, but", seed=1)
-
-
-def found(problem: str, seed: int) -> str:
-    """Return what the schedule of a stored seed reports: such a problem.
-
-    If it reports none any more, the failure names another seed to store.
-    """
-    told = violation(seed, problem)
-    if told is None:
-        others = (each for each in range(ENOUGH) if violation(each, problem))
-        pytest.fail(f"schedule {seed} does not find it; this one does: {next(others, 'none')}")
-    return told
-
-
-def violation(seed: int, problem: str) -> str | None:
-    """Return what a schedule reports, if it is such a problem."""
-    try:
-        simulate(seed)
-    except Violation as violation:
-        if re.search(problem, str(violation).splitlines()[0]):
-            return str(violation)
-    return None
+    find_bug(simulate, "are at the table, but", seed=1)

@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
 
 import { FluentBundle, FluentResource } from '../vendor/fluent.js';
 
-/** What can be chosen, each in its own words; numbers and lists are written as `tag` has it. */
+/** The languages to choose from, each under its own name; `tag` formats numbers and lists. */
 export const LANGUAGES = [
   { code: 'en', tag: 'en-GB', name: 'English' },
   { code: 'fr', tag: 'fr-FR', name: 'Français' },
@@ -70,7 +70,7 @@ export function message(key, args) {
   return undefined;
 }
 
-/** Whether there is a message with this key. */
+/** Return whether a message with this key exists. */
 export function hasMessage(/** @type {string} */ key) {
   return bundlesShown().some((bundle) => bundle.hasMessage(key));
 }
