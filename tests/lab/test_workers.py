@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import signal
 import sys
+from multiprocessing import get_context
 
 import pytest
 
 from mexican_train import COMPILED, __version__
 from mexican_train.cli import main
+from mexican_train.lab import workers
 from mexican_train.lab.fingerprint import fingerprint
 from mexican_train.lab.progress import Progress
 from mexican_train.lab.ray_cluster import RayCluster
@@ -16,11 +18,25 @@ from mexican_train.lab.workers import Processes, undisturbed
 from mexican_train.rules.errors import MexicanTrainError
 
 
-@pytest.mark.parametrize(("jobs", "tasks"), [(1, 5), (2, 9), (3, 1), (2, 0)])
+@pytest.mark.parametrize(
+    ("jobs", "tasks"), [(1, 5), pytest.param(2, 9, marks=pytest.mark.gate), (3, 1), (2, 0)]
+)
 def test_results_come_in_order_and_each_is_told_once(jobs: int, tasks: int) -> None:
     told: list[str] = []
     found = list(Processes(jobs).in_order(str, range(tasks), told.append))
     assert found == told == [str(task) for task in range(tasks)]
+
+
+@pytest.mark.gate
+def test_a_failure_is_raised_though_a_process_has_just_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ended = get_context("spawn").Process()
+    ended.start()
+    ended.join()
+    monkeypatch.setattr(workers, "active_children", lambda: [ended])
+    with pytest.raises(ValueError, match="invalid literal"):
+        list(Processes(2).in_order(int, ["1", "no number"]))
 
 
 def test_ctrl_c_waits_until_a_result_is_counted_whole() -> None:

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from multiprocessing import active_children, get_context
@@ -100,7 +100,8 @@ class Processes:
                 # Nobody waits for the rest any more, and what runs now may take minutes.
                 for process in active_children():
                     if process.pid is not None:
-                        os.kill(process.pid, signal.SIGINT)
+                        with suppress(ProcessLookupError):  # it may have ended meanwhile
+                            os.kill(process.pid, signal.SIGINT)
                 raise
             finally:
                 for future in waiting:
