@@ -72,6 +72,7 @@ def test_examples_can_be_read_as_written(command: str, line: str) -> None:
     assert asked[-1].command == command
 
 
+@pytest.mark.gate
 def test_examples_do_what_they_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     position = next(line for command, line in EXAMPLES if command == "legal" and "echo" in line)

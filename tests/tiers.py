@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator, Iterable
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 import pytest
@@ -22,9 +23,10 @@ OUTSIDE = {
     "os.fork": "a child process",
     "os.posix_spawn": "a child process",
     "subprocess.Popen": "a child process",
+    "multiprocessing.start": "a child process",
     "socket.bind": "a port",
 }
-"""Audit events of the interpreter that a fast test must not cause."""
+"""Events that a fast test must not cause: audit events of the interpreter, and one of our own."""
 
 
 def cases(*gate: Any, rest: Iterable[Any] = ()) -> list[Any]:
@@ -42,6 +44,17 @@ class OutsideGuard:
     def __init__(self) -> None:
         self._causes: list[str] | None = None
         sys.addaudithook(self._record)
+        self._watch_multiprocessing()
+
+    def _watch_multiprocessing(self) -> None:
+        """Record processes that multiprocessing spawns, which cause no audit event."""
+        start = BaseProcess.start
+
+        def record_and_start(process: BaseProcess) -> None:
+            self._record("multiprocessing.start", ())
+            start(process)
+
+        BaseProcess.start = record_and_start  # type: ignore[method-assign, assignment]
 
     def _record(self, event: str, arguments: tuple[Any, ...]) -> None:
         if self._causes is not None and event in OUTSIDE:

@@ -40,6 +40,7 @@ def standings(what: Contest, deals: int) -> list[Standing]:
     return found
 
 
+@pytest.mark.gate
 @pytest.mark.parametrize("matches", [False, True])
 def test_the_number_of_processes_changes_nothing(matches: bool) -> None:
     what = contest(

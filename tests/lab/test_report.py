@@ -201,6 +201,7 @@ def test_by_night_every_colour_turns(tmp_path: Path) -> None:
         assert not re.search(r'<text style="(?![^"]*fill: )', text), name
 
 
+@pytest.mark.gate
 def test_the_same_seed_gives_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,4 +55,4 @@ def processor() -> str:
     except OSError:
         lines = []
     named = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
-    return next(filter(None, named), platform.processor() or "unknown processor")
+    return next(filter(None, named), "") or platform.processor() or "unknown processor"
