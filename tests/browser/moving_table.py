@@ -48,6 +48,9 @@ SPY = """(() => {
     }
   };
 })()"""
+TWO_FRAMES = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(done));
+})"""
 BOX = """(node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   return [x, y, width, height];
@@ -68,6 +71,9 @@ class MovingTable(ScriptedTable):
             visitor.open_seat(made.table, made.token)
         visitor.table_is_shown()
         expect(self.page.locator(".moving")).to_be_attached()
+        # On a wide screen the boneyard is in a part that loads later, and the yard makes room then.
+        expect(self.page.locator(".pile")).to_be_visible()
+        self.page.evaluate(TWO_FRAMES)
 
     @property
     def travellers(self) -> Locator:
