@@ -1,7 +1,8 @@
 """`mexican-train` whose deals and bots are fixed: the same actions give the same match.
 
-Every round of every table is dealt from one seed, which follows from the number in the environment
-variable `FIXED_DEAL`. Entries of the log contain that seed, as those of old releases do, so that
+The seed of a round follows from the number in the environment variable `FIXED_DEAL` and from the
+numbers of match and round. Rounds need different seeds: a device that commits to a deal names the
+commitment to its seed. Entries of the log contain the seed, as those of old releases do, so that
 every program can read the database. What devices add to a deal still counts: a page plays fixed
 deals only if its nonces are fixed (`FIXED_NONCES` in real.py).
 
@@ -58,7 +59,7 @@ def fix_server(deal: int) -> None:
     from mexican_train.server.room.scheduler import Scheduler
     from mexican_train.server.table import entries, seeds, table
 
-    seed_of_salt = seeds.seed_from
+    seed_of_entry = table.Table._seed
     fixed_salt = "0" * 64
     seed = sha256(f"fixed deal {deal}".encode()).digest()
 
@@ -67,19 +68,28 @@ def fix_server(deal: int) -> None:
 
         def __init__(self) -> None:
             self._encoder = msgspec.json.Encoder()
+            self.newest_seed = ""
+            """The seed of the entry that was applied last: a server writes each right after."""
 
         def encode(self, entry: Any) -> bytes:
             if getattr(entry, "salt", "") == fixed_salt:
-                entry = msgspec.structs.replace(entry, seed=seed.hex(), salt="")
+                entry = msgspec.structs.replace(entry, seed=self.newest_seed, salt="")
             return self._encoder.encode(entry)
+
+    encoder = SeedEncoder()
 
     class FixedServices(services.Services):
         def __post_init__(self) -> None:
             self.chance = random.Random(0)
             super().__post_init__()
 
-    def find_seed(key: bytes, table: str, salt: str) -> str:
-        return seed.hex() if salt == fixed_salt else seed_of_salt(key, table, salt)
+    def find_seed(self: table.Table, entry: Any) -> str:
+        if entry.salt != fixed_salt:
+            return seed_of_entry(self, entry)
+        rounds = "" if self.match is None else f" {self.match_number}/{self.match.number}"
+        encoder.newest_seed = sha256(f"fixed deal {deal}{rounds}".encode()).hexdigest()
+        self._salt = ""  # a log that is summed up contains the seed itself too
+        return encoder.newest_seed
 
     def find_luck(self: Scheduler, table: table.Table, seat: int, call: Call | None = None) -> int:
         if table.match is None:
@@ -89,8 +99,8 @@ def fix_server(deal: int) -> None:
         return luck_of_call(seed, seat, table.match, call)
 
     seeds.secrets = SimpleNamespace(token_hex=lambda size: fixed_salt)  # type: ignore[assignment,attr-defined]
-    table.seed_from = find_seed  # type: ignore[attr-defined]
-    entries._encoder = SeedEncoder()  # type: ignore[assignment]
+    table.Table._seed = find_seed  # type: ignore[method-assign]
+    entries._encoder = encoder  # type: ignore[assignment]
     app.Services = FixedServices  # type: ignore[attr-defined]
     Scheduler._luck = find_luck  # type: ignore[method-assign]
     # The server's child processes import this file again and find both functions in it.
