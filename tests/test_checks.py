@@ -12,7 +12,8 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 CHECKS: dict[str, Any] = runpy.run_path(str(ROOT / "scripts/checks"))
-ORPHAN = "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=-1)"
+ENDLESS = "import signal; signal.pause()"
+ORPHAN = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {ENDLESS!r}])"
 
 pytestmark = pytest.mark.gate
 
