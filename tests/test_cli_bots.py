@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tiers
 from program import Outcome, program
 
 from mexican_train.bots import BOTS
@@ -245,7 +246,7 @@ def interrupted(*arguments: str) -> tuple[Outcome, int]:
     return done, json.loads(done.out)["deals"]
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", tiers.cases("2", rest=["1"]))
 def test_ctrl_c_prints_what_there_is(jobs: str) -> None:
     bots = ("--bots", "greedy,random", "--sheet", "nordic/nine", "--rule", "hand=3")
     done, deals = interrupted(*bots, "--deals", "1000000", "--jobs", jobs)

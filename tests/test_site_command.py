@@ -64,6 +64,7 @@ def test_what_was_not_written_here_is_left_alone(tmp_path: Path) -> None:
     assert files_in(tmp_path) == {"thesis.tex"}
 
 
+@pytest.mark.release
 def test_what_goes_wrong_half_way_leaves_the_old_site(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -137,6 +137,7 @@ def headings(ada: Listener) -> list[tuple[int | None, str]]:
 # ---------------------------------------------------------------------- a match
 
 
+@pytest.mark.release
 def test_a_whole_match_is_played_by_ear(visit: Visit, server: Server) -> None:
     someone = visit("desk")
     ada = Listener(someone.page)

@@ -31,6 +31,7 @@ def test_a_whole_match_with_a_mouse_on_a_desk(visit: Visit, server: Server) -> N
     ada.take_turn()
 
 
+@pytest.mark.release
 def test_a_table_is_hosted_as_chosen_and_begins_with_bots(visit: Visit) -> None:
     ada = visit("desk")
     ada.go_home()

@@ -49,6 +49,7 @@ def test_nothing_is_lost_whatever_fails(seeds: Iterable[int]) -> None:
         simulate(seed)
 
 
+@pytest.mark.release
 def test_a_seed_tells_the_same_story_every_time() -> None:
     stories = [[simulate(seed) for seed in range(12)] for _ in range(2)]
     assert stories[0] == stories[1]

@@ -30,6 +30,7 @@ def rounds(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.mark.release
 def test_a_table_for_each_round_and_for_all_of_them(rounds: Path) -> None:
     done = program("review", str(rounds), *QUICK)
     assert (done.status, done.err) == (0, "")
@@ -46,6 +47,7 @@ def test_a_table_for_each_round_and_for_all_of_them(rounds: Path) -> None:
             assert sum(map(float, cells)) == pytest.approx(result, abs=0.4)
 
 
+@pytest.mark.release
 def test_json_is_the_same_with_any_number_of_processes(rounds: Path) -> None:
     one, two = (program("review", str(rounds), *QUICK, "--json", "--jobs", n) for n in "12")
     assert one.out == two.out

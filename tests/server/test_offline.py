@@ -116,6 +116,7 @@ def test_nothing_of_tables_is_among_it() -> None:
     assert [path for path in named if path.startswith(("/api/tables", "/ws", "/metrics"))] == []
 
 
+@pytest.mark.release
 def test_whatever_is_changed_makes_another_version(tmp_path: Path) -> None:
     web, locales = tmp_path / "web", tmp_path / "locales"
     shutil.copytree(WEB, web)

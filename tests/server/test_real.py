@@ -149,6 +149,7 @@ def test_a_server_that_is_told_to_stop_leaves_nothing_behind(
         ]
 
 
+@pytest.mark.release
 def test_a_server_stops_though_someone_does_not_let_go(tmp_path: Path) -> None:
     with Server(tmp_path, packed=False, says=1000, outbox_messages=100_000) as server:
         made = server.make()

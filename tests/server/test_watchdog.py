@@ -33,6 +33,7 @@ def test_systemd_is_told_when_a_server_is_ready_turns_and_stops(
             assert server.wait() == -signal.SIGTERM
 
 
+@pytest.mark.release
 def test_a_server_that_stands_still_is_ended_by_its_guard(tmp_path: Path) -> None:
     with Server(tmp_path, packed=False, watchdog_seconds=3) as server:
         # Every tick of the guard finds it turning; then it hangs, as for a lock that never comes.

@@ -72,6 +72,7 @@ def test_the_package_has_the_bot_of_the_page_and_its_entry_point() -> None:
     assert code("toml") in (EXAMPLE / "pyproject.toml").read_text()
 
 
+@pytest.mark.release
 def test_the_package_can_be_installed_and_its_tests_pass(tmp_path: Path) -> None:
     source, there = tmp_path / "source", tmp_path / "there"
     for name in ("careful.py", "pyproject.toml", "README.md"):

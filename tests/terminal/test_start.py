@@ -53,6 +53,7 @@ def test_what_cannot_be_is_told_in_one_sentence(arguments: list[str], sentence: 
     assert sentence in told("--plain", *arguments)
 
 
+@pytest.mark.release
 def test_a_whole_match_is_played_through_pipes() -> None:
     small = [
         "--players",
