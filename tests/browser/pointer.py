@@ -56,7 +56,8 @@ def middle(what: Locator, side: float = 0.5) -> tuple[float, float]:
 
 
 def lift(pointer: Pointer, tile: Locator) -> None:
-    """Takes a tile up, a little."""
+    """Pick a tile up, once the part of the page that drags tiles is loaded."""
+    expect(tile.page.locator(".hand.draggable")).to_be_visible()
     x, y = middle(tile)
     pointer.down(x, y)
     pointer.move(x + 6, y - 14)

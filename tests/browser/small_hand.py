@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
 from real import Made, Server
 
 from browser import words
@@ -52,6 +53,8 @@ def sitting(visit: Callable[..., Visitor], page_host: PageHost) -> Sit:
         ada.open_seat(made.table, made.token)
         ada.table_is_shown()
         ada.holds(named(ORDER))
+        # The keys of the hand are in a part that loads later.
+        expect(ada.page.locator(".hand[aria-describedby~=hand-keys]")).to_be_visible()
         return ada, table
 
     return sit

@@ -40,14 +40,15 @@ export function Hand({ session }) {
 
   const small = isSmall(shape.piece / 2);
   const piece = (/** @type {string} */ tile) => Piece(session, tile, stop, small);
+  const classes = ['hand', busy && 'busy', shape.crowded && 'crowded', drag && 'draggable'];
   return html`
     <div
       ref=${node}
-      class=${['hand', busy && 'busy', shape.crowded && 'crowded'].filter(Boolean).join(' ')}
+      class=${classes.filter(Boolean).join(' ')}
       style=${{ '--piece': `${shape.piece}px` }}
       role="toolbar"
       aria-label=${t('hand')}
-      aria-describedby="hand-keys hand-asks"
+      aria-describedby=${keys ? 'hand-keys hand-asks' : 'hand-asks'}
       onpointerdown=${drag?.down}
       onkeydown=${(/** @type {KeyboardEvent} */ event) => keys?.byKey(session, order, event)}
     >
