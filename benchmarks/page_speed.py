@@ -23,7 +23,13 @@ PHONE: dict[str, Any] = {
     **{"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True},
     **{"has_touch": True, "locale": "en-US"},
 }
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-audio-output",
+]
 CPU = 4
 PATIENCE = 60_000.0
 TAPS = 12

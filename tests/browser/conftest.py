@@ -27,6 +27,8 @@ ARGUMENTS = [
     "--disable-sync",
     "--disable-background-networking",
     "--disable-component-update",
+    # The sound library of the system would leave a folder among the temporary files.
+    "--disable-audio-output",
     # Python in a page is compiled once and simply: few tests play for long enough to gain by more.
     "--js-flags=--liftoff-only",
 ]
