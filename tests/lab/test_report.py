@@ -27,6 +27,9 @@ from mexican_train.lab.workers import Processes
 from mexican_train.review.estimates import Estimate
 from mexican_train.rules.errors import MexicanTrainError
 
+# On a fresh machine matplotlib starts a program that lists the fonts.
+pytestmark = pytest.mark.gate
+
 TINY = League(("random", "greedy"), rounds=4, workers=Processes(1))
 PLOTS = ["difference.svg", "lengths.svg", "points.svg", "spread.svg"]
 SOURCE = Provenance(
@@ -201,7 +204,6 @@ def test_by_night_every_colour_turns(tmp_path: Path) -> None:
         assert not re.search(r'<text style="(?![^"]*fill: )', text), name
 
 
-@pytest.mark.gate
 def test_the_same_seed_gives_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
