@@ -26,6 +26,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
 CELL = 12.2
 SMALL, LARGE = (80, 24), (140, 45)
 PATIENCE = 60.0
+"""Seconds of the clock that jumps."""
 
 
 Json = dict[str, Any]
@@ -178,9 +179,9 @@ def shown(pilot: Pilot[Any]) -> str:
     return "\n".join(screen(pilot.app))
 
 
-async def until(pilot: Pilot[Any], come: Callable[[], bool], patience: float = PATIENCE) -> None:
+async def until(pilot: Pilot[Any], come: Callable[[], bool]) -> None:
     """Waits for something to come about on the screen."""
-    async with asyncio.timeout(patience):
+    async with asyncio.timeout(PATIENCE):
         while not come():
             await pilot.pause(0.02)
 

@@ -20,7 +20,7 @@ from terminal.staged import (
     view,
 )
 
-pytestmark = pytest.mark.real_clock
+pytestmark = pytest.mark.gate
 
 
 async def test_a_tile_with_one_place_is_played_by_a_click() -> None:

@@ -11,7 +11,7 @@ from mexican_train.terminal.app import TableApp
 from mexican_train.words import Words
 from terminal.staged import LOBBY, StagedTable, at_table, shown, until, view
 
-pytestmark = pytest.mark.real_clock
+pytestmark = pytest.mark.gate
 
 ROUND_OVER: dict[str, Any] = {
     **{"phase": "round_over", "round_winners": [1], "turn": None, "legal": []},

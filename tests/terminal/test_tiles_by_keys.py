@@ -9,7 +9,7 @@ import pytest
 from mexican_train.terminal.hand import Hand
 from terminal.staged import StagedTable, at_table, shown, until, view
 
-pytestmark = pytest.mark.real_clock
+pytestmark = pytest.mark.gate
 
 
 async def test_the_cursor_goes_to_a_tile_that_fits_and_one_key_plays_it() -> None:

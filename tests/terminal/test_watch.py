@@ -21,7 +21,7 @@ from mexican_train.terminal.watch import WatchApp, steps_of
 from mexican_train.words import Words
 from terminal.staged import LARGE, SMALL, click_on, shown, until
 
-pytestmark = pytest.mark.real_clock
+pytestmark = pytest.mark.gate
 
 RECORDS = golden_file("station").read_bytes().splitlines()
 PROGRAM = [sys.executable, "-m", "mexican_train", "watch"]
@@ -99,7 +99,6 @@ async def test_the_menu_fits_in_every_language(language: str) -> None:
         assert shown(pilot).splitlines()[-1].endswith(app.words("terminal-quit"))
 
 
-@pytest.mark.gate
 def test_where_nothing_can_be_drawn_it_is_told() -> None:
     done = subprocess.run([*PROGRAM, str(golden_file("nordic"))], capture_output=True, text=True)
     assert done.returncode == 0
@@ -119,7 +118,6 @@ def test_parquet_is_watched_like_lines(tmp_path: Path, monkeypatch: pytest.Monke
     assert told.out.count("goes first.") == 5
 
 
-@pytest.mark.gate
 def test_a_bad_record_is_named_by_its_line(tmp_path: Path) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_bytes(RECORDS[0] + b"\n\nnonsense\n")
