@@ -44,6 +44,7 @@ def test_a_base_where_the_folder_cannot_be_tried_is_said(
     assert "Any host can give it out, at /games/ and nowhere else" in capsys.readouterr().out
 
 
+@pytest.mark.release
 def test_a_site_that_was_written_before_is_replaced_wholly(tmp_path: Path) -> None:
     folder = tmp_path / "site"
     folder.mkdir()

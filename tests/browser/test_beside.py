@@ -81,6 +81,7 @@ def test_a_round_that_is_over_stays_as_it_ended(ada: Visitor) -> None:
         expect(half.locator(".owned")).to_contain_text(f"{record.scores[SEAT]} point")
 
 
+@pytest.mark.release
 def test_the_verdict_stands_above_both_results(ada: Visitor) -> None:
     ada.press(ada.button("Back to the results"))
     gap = abs(MINE.scores[SEAT] - THEIRS.scores[SEAT])
@@ -92,6 +93,7 @@ def test_the_verdict_stands_above_both_results(ada: Visitor) -> None:
     ]
 
 
+@pytest.mark.release
 def test_on_a_phone_one_switches_between_them(visit: Visit) -> None:
     ada = comes(visit("phone", using="finger"))
     expect(ada.page.locator(".switch")).to_have_text("Both, move by move")

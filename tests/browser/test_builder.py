@@ -114,6 +114,7 @@ def shows(ada: Visitor, plan: Plan, sheet: str = "nordic") -> None:
     ada.sees(f"Left in your hand: {cost} point")
 
 
+@pytest.mark.release
 def test_sixteen_tapped_tiles_are_laid_as_the_solver_lays_them(visit: Visit) -> None:
     ada = visit("phone", using="finger")
     come(ada)
@@ -203,6 +204,7 @@ def left(plan: Plan) -> tuple[int, int]:
     return len(plan.extras), sum(one + other for one, other in plan.extras)
 
 
+@pytest.mark.release
 def test_alternatives_cost_what_the_solver_says(visit: Visit) -> None:
     ada = visit()
     come(ada)
@@ -291,6 +293,7 @@ def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:
     expect(allowed).to_have_text(["May be played on your train. just as good"])
 
 
+@pytest.mark.release
 def test_a_hand_that_fits_nowhere_is_laid_from_any_end(visit: Visit) -> None:
     ada = visit("phone", using="finger")
     come(ada)
@@ -321,6 +324,7 @@ def test_a_hand_that_fits_nowhere_is_laid_from_any_end(visit: Visit) -> None:
     )
 
 
+@pytest.mark.release
 def test_where_the_train_begins_is_told_once_and_numbers_run_one_way(visit: Visit) -> None:
     ada = visit()
     come(ada)

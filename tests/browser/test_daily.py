@@ -52,6 +52,7 @@ def test_a_result_tells_par_a_place_and_the_days_in_a_row(ada: Visitor) -> None:
     assert link == f"{ada.address}/daily#2026-11-15-nordic"
 
 
+@pytest.mark.release
 def test_who_comes_last_is_told_so(ada: Visitor) -> None:
     keep(ada, kept_deal(TODAY, 99))
     look(ada)
@@ -108,6 +109,7 @@ def test_a_month_shows_each_day_by_colour_by_sign_and_in_words(ada: Visitor) -> 
     expect(ada.page).to_have_url(re.compile("#2026-11-11-nordic$"))
 
 
+@pytest.mark.release
 def test_the_keys_move_through_the_months(visit: Visit) -> None:
     ada = visit("desk", using="keys")
     look(ada, when="2026-12-03T12:00:00")
@@ -126,6 +128,7 @@ def test_the_keys_move_through_the_months(visit: Visit) -> None:
     expect(ada.page.locator(".date")).to_have_text("Thursday 26 November")
 
 
+@pytest.mark.release
 def test_weeks_begin_as_the_language_has_it(visit: Visit) -> None:
     for locale, first in (("fr-CA", "dim."), ("nb-NO", "man.")):
         ada = visit("phone", locale=locale)
@@ -147,6 +150,7 @@ def test_a_day_without_a_deal_is_said_and_leads_to_today(ada: Visitor) -> None:
     expect(ada.page.locator(".date")).to_have_text("Monday 16 November")
 
 
+@pytest.mark.release
 def test_the_sheet_is_chosen_once_and_remembered(ada: Visitor) -> None:
     keep(ada, *FOUR)
     look(ada)

@@ -118,6 +118,7 @@ def test_another_tab_of_the_same_browser_stays_at_the_table(visit: Visit, server
     assert tab.hand() == ada.hand()
 
 
+@pytest.mark.release
 def test_the_host_says_how_many_seats_one_address_may_take(
     visit: Visit, server: Server, page_watch: PageWatch
 ) -> None:

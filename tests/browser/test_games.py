@@ -156,6 +156,7 @@ def test_results_by_rules_and_by_opponents(ada: Player) -> None:
     ]
 
 
+@pytest.mark.release
 def test_mistakes_are_shown_where_they_are_known(ada: Player) -> None:
     ada.has_played(kept_game(1), kept_game(2))
     expect(ada.page.get_by_role("heading", name="Mistakes a round")).to_have_count(0)
@@ -167,6 +168,7 @@ def test_mistakes_are_shown_where_they_are_known(ada: Player) -> None:
     ada.visitor.sees("Luck spared you 4 points a round.")
 
 
+@pytest.mark.release
 def test_matches_are_chosen_by_rules_opponents_and_time(ada: Player) -> None:
     now = ada.page.evaluate("Date.now()")
     people = [*PLAYERS[:2], {"name": "Cy", "colour": "teal", "bot": None}]
@@ -221,6 +223,7 @@ def test_a_file_of_something_else_changes_nothing(ada: Player, tmp_path: Path) -
     assert kept(ada.page) == []
 
 
+@pytest.mark.release
 def test_a_table_has_a_line_for_everyone_in_every_round(ada: Player, tmp_path: Path) -> None:
     review = {"gaveAway": 6.5, "luck": -4, "slips": 2, "mistakes": 1}
     ada.has_played(kept_game(1, reviews={"2": review}))

@@ -7,6 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tiers import cases
 
 from browser.conftest import Visit
 from browser.offline import NO_NETWORK, settle
@@ -77,7 +78,7 @@ def test_a_whole_match_is_kept_by_numbers_and_by_tiles(ada: Keeper) -> None:
     ]
 
 
-@pytest.mark.parametrize(("sheet", "worth"), [("station", 25 + 3), ("nordic", 3)])
+@pytest.mark.parametrize(("sheet", "worth"), cases(("nordic", 3), rest=[("station", 25 + 3)]))
 def test_tiles_count_what_the_sheet_says(ada: Keeper, sheet: str, worth: int) -> None:
     ada.keeps(kept_match("m", sheet, done=0))
     ada.open("#m/1/0")
@@ -91,6 +92,7 @@ def test_tiles_count_what_the_sheet_says(ada: Keeper, sheet: str, worth: int) ->
     expect(ada.page.locator(".value")).to_have_text(str(worth))
 
 
+@pytest.mark.release
 def test_tiles_stay_under_the_finger_while_they_are_tapped(ada: Keeper) -> None:
     ada.keeps(kept_match("m", done=0))
     ada.open("#m/1/0")
@@ -118,6 +120,7 @@ def test_the_same_tile_in_two_hands_is_caught(ada: Keeper) -> None:
     assert ada.row(1) == ["3", "16", "·"]
 
 
+@pytest.mark.release
 def test_the_engine_is_not_among_the_tiles(ada: Keeper) -> None:
     ada.keeps(kept_match("m", done=1))
     ada.open("#m/2/0")
@@ -148,6 +151,7 @@ def test_any_entry_can_be_corrected_and_taken_back(ada: Keeper) -> None:
     assert ada.row(1)[seat] == "75"
 
 
+@pytest.mark.release
 def test_what_was_done_can_be_taken_back_after_the_browser_was_closed(ada: Keeper) -> None:
     ada.keeps(kept_match("m", done=0, players=2))
     ada.open("#m/1")
@@ -253,6 +257,7 @@ def test_a_held_engine_is_asked_for_and_then_not_offered_again(ada: Keeper) -> N
     ada.visitor.sees("Every double is the engine only once in a match.")
 
 
+@pytest.mark.release
 def test_the_highest_double_decides_where_the_sheet_says_so(ada: Keeper) -> None:
     ada.keeps(kept_match("m", "station/rounds", done=0))
     ada.open("#m")
@@ -324,6 +329,7 @@ def test_a_browser_that_keeps_nothing_is_said_to(visit: Visit) -> None:
     expect(ada.said).to_contain_text("This browser keeps nothing")
 
 
+@pytest.mark.release
 def test_numbers_come_from_the_keyboard_too(visit: Visit) -> None:
     ada = Keeper(visit("desk"))
     ada.keeps(kept_match("m", done=0))

@@ -97,6 +97,7 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     expect(ada.page.get_by_text("Write down")).to_have_count(0)
 
 
+@pytest.mark.release
 def test_points_that_do_not_fit_are_told_and_not_written(visit: Visit) -> None:
     ada, bo = (Keeper(visit("phone", using="finger")) for _ in range(2))
     round = guests_of(ada, "refused")

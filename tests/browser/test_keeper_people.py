@@ -111,6 +111,7 @@ def test_people_pause_join_come_back_and_change_seats(ada: Keeper) -> None:
     assert ada.row(3) == ["0", "40", "(20)", "(20)"]
 
 
+@pytest.mark.release
 def test_who_missed_a_round_is_said_where_it_is_counted(ada: Keeper) -> None:
     ada.keeps(scored([0, 10, 20, 30]))
     ada.open("#m/2")
@@ -156,6 +157,7 @@ def test_points_that_cannot_be_are_refused(ada: Keeper) -> None:
     expect(ada.page.locator(".value")).to_have_text("71")
 
 
+@pytest.mark.release
 def test_a_gap_in_an_old_round_is_said_and_nothing_disagrees(visit: Visit) -> None:
     ada = Keeper(visit("desk"))
     match = scored([0, 10, 20], [30, 0, 6], [5, 6, 0])
@@ -174,6 +176,7 @@ def test_a_gap_in_an_old_round_is_said_and_nothing_disagrees(visit: Visit) -> No
     expect(ada.page.locator(".pad tfoot .best")).to_have_text("16")
 
 
+@pytest.mark.release
 def test_enter_adds_nobody_and_names_are_remembered(ada: Keeper) -> None:
     ada.open("#new")
     names = ada.page.get_by_role("textbox", name="Name of player")

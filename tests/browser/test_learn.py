@@ -162,6 +162,7 @@ def test_what_is_not_legal_cannot_be_done(visit: Visit) -> None:
     assert learner.table() == before
 
 
+@pytest.mark.release
 def test_nothing_is_lit_while_something_is_explained(visit: Visit) -> None:
     learner = Learner(visit("desk"))
     learner.come()
@@ -188,6 +189,7 @@ def test_one_comes_back_to_where_one_was(visit: Visit) -> None:
     learner.hears("learn-marker")
 
 
+@pytest.mark.release
 def test_one_can_go_back_and_do_it_again(visit: Visit) -> None:
     learner = Learner(visit("desk"))
     learner.come("learn-draw")
@@ -201,6 +203,7 @@ def test_one_can_go_back_and_do_it_again(visit: Visit) -> None:
     learner.hears("learn-pass")
 
 
+@pytest.mark.release
 def test_one_can_start_over_from_anywhere_and_once_more_from_the_end(visit: Visit) -> None:
     learner = Learner(visit("desk"))
     learner.come("learn-mexican")
@@ -276,7 +279,7 @@ def assert_accessible(learner: Learner) -> None:
 
 @pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk"]))
 @pytest.mark.parametrize(
-    "key", tiers.cases("learn-visit", LAST, rest=["learn-start", "learn-binds", "learn-over"])
+    "key", tiers.cases(LAST, rest=["learn-start", "learn-visit", "learn-binds", "learn-over"])
 )
 def test_the_lesson_is_accessible(key: str, screen: str, visit: Visit) -> None:
     learner = Learner(visit(screen))

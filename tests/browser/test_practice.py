@@ -67,6 +67,7 @@ def test_another_move_is_told_what_it_costs_and_why(ada: Puzzler) -> None:
     expect(ada.kind("Easy")).to_contain_text(f"0 of {len(EASY)} solved")
 
 
+@pytest.mark.release
 def test_every_move_can_be_seen_on_the_table(ada: Puzzler) -> None:
     puzzle = EASY[0]
     ada.begin("Easy")
@@ -81,6 +82,7 @@ def test_every_move_can_be_seen_on_the_table(ada: Puzzler) -> None:
     assert ada.page.locator(".wagon").count() == before + 1
 
 
+@pytest.mark.release
 def test_to_stop_can_be_the_move(ada: Puzzler) -> None:
     puzzle = next(each for each in PUZZLES if best(each) == "stop")
     ask_kept(ada, puzzle)
@@ -90,6 +92,7 @@ def test_to_stop_can_be_the_move(ada: Puzzler) -> None:
     expect(ada.answer).to_contain_text("Best: stop here.")
 
 
+@pytest.mark.release
 def test_a_whole_train_can_be_looked_at(ada: Puzzler) -> None:
     ada.begin("Easy")
     ada.visitor.press(ada.page.locator('.lane[data-train="M"] .plate'))
@@ -127,6 +130,7 @@ def test_what_was_missed_comes_back_when_all_others_were_tried(ada: Puzzler) -> 
     expect(ada.kind("Hard")).to_contain_text(f"{len(hard)} of {len(hard)} solved")
 
 
+@pytest.mark.release
 def test_puzzles_of_a_sheet_are_chosen_with_its_variants(ada: Puzzler) -> None:
     ada.choose()
     ada.page.get_by_role("combobox", name="Rules").select_option("Station")
@@ -148,12 +152,14 @@ def test_ones_own_mistakes_come_back_as_puzzles(ada: Puzzler) -> None:
     ada.visitor.sees("My own mistakes ·")
 
 
+@pytest.mark.release
 def test_only_so_many_mistakes_are_kept(ada: Puzzler) -> None:
     ask_kept(ada, *PUZZLES[:101])
     ada.choose()
     expect(ada.kind("My own mistakes")).to_contain_text("0 of 100 solved")
 
 
+@pytest.mark.release
 def test_one_can_begin_anew(ada: Puzzler) -> None:
     ada.begin("Easy")
     ada.move(best(EASY[0]))

@@ -267,6 +267,7 @@ def test_a_replay_fits_every_screen(visit: Visit, page_host: PageHost) -> None:
             assert wrong == [], name
 
 
+@pytest.mark.release
 def test_four_open_hands_are_in_sight_on_a_phone(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone")
     open_replay(ada, page_host.play(rounds=1, players=4))
@@ -276,6 +277,7 @@ def test_four_open_hands_are_in_sight_on_a_phone(visit: Visit, page_host: PageHo
     assert deck <= 0
 
 
+@pytest.mark.release
 def test_all_lines_of_the_log_are_as_far_apart(visit: Visit, watched: Played) -> None:
     ada = visit()
     open_replay(ada, watched)

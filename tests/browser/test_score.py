@@ -131,6 +131,7 @@ def test_where_nothing_is_to_move_the_result_is_there_at_once(
     assert ada.page.evaluate("window.read") == ["+99"]
 
 
+@pytest.mark.release
 def test_a_tap_ends_the_counting(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone", using="finger", **MOVING)
     ada.page.clock.install()
@@ -270,6 +271,7 @@ def _summary(server: Server, made: Made) -> Any:
     return server.call("GET", path, headers=head).data["summary"]
 
 
+@pytest.mark.release
 def test_a_device_that_shares_is_given_the_text(visit: Visit, page_host: PageHost) -> None:
     ada = visit("phone", using="finger")
     ada.page.add_init_script(
@@ -305,7 +307,7 @@ def test_every_finished_round_can_be_watched_again(visit: Visit, page_host: Page
 # ---------------------------------------------------------------------- for everyone
 
 
-@pytest.mark.parametrize("phase", ["round_over", "match_over"])
+@pytest.mark.parametrize("phase", cases("match_over", rest=["round_over"]))
 @pytest.mark.parametrize("screen", cases("phone", rest=["desk"]))
 def test_the_score_of_a_long_match_is_accessible(
     visit: Visit, page_host: PageHost, phase: str, screen: str

@@ -126,6 +126,7 @@ def test_an_answer_tells_what_follows_and_quotes_the_sheet(visit: Visit) -> None
     expect(ada.page.locator("#mexican")).to_be_in_viewport()
 
 
+@pytest.mark.release
 def test_an_open_double_is_settled_for_each_sheet(visit: Visit) -> None:
     ada = visit()
     come(ada)
@@ -150,6 +151,7 @@ def test_an_open_double_is_settled_for_each_sheet(visit: Visit) -> None:
     expect(duty(ada)).to_have_text("It is your turn: play a tile that has a tick.")
 
 
+@pytest.mark.release
 def test_where_only_what_follows_differs_the_sheets_do_not_agree(visit: Visit) -> None:
     ada = visit()
     laid = "#sheet=gare&engine=12&trains=8d_4_2&mexican=6&hand=1-9_3-11&owed=0&drawn=1"
@@ -169,6 +171,7 @@ def test_where_only_what_follows_differs_the_sheets_do_not_agree(visit: Visit) -
     )
 
 
+@pytest.mark.release
 def test_a_situation_of_ones_own_is_answered_within_a_dozen_taps(visit: Visit) -> None:
     ada = visit("phone", using="finger")
     ada.page.goto(f"{ada.address}/settle")

@@ -63,7 +63,7 @@ def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(
             expect(marks).to_contain_class(colour)
 
 
-@pytest.mark.parametrize("seat", cases(2, None, rest=[0]))
+@pytest.mark.parametrize("seat", cases(2, rest=[None, 0]))
 def test_everyone_sees_at_the_double_itself_that_it_must_be_closed(
     visit: Visit, page_host: PageHost, seat: int | None
 ) -> None:
@@ -102,7 +102,7 @@ def test_the_place_of_a_tile_is_named_and_all_of_its_track_takes_the_tap(
     assert [each["action"] for each in shown.acts] == [f"{tile}@M"]
 
 
-@pytest.mark.parametrize("screen", ["phone", "desk"])
+@pytest.mark.parametrize("screen", cases("phone", rest=["desk"]))
 def test_the_number_of_folded_wagons_opens_the_whole_train(
     visit: Visit, page_host: PageHost, screen: str
 ) -> None:

@@ -15,7 +15,7 @@ import pytest
 from in_memory import World
 from jumping_clock import run
 from played import begun, own
-from program import Outcome, program
+from program import Outcome, program, program_here
 from store.databases import AnyStore, FileHome, Home, PostgresHome, WorkedStore, batch
 from tiers import cases
 
@@ -88,7 +88,7 @@ def said_of(content: dict[str, list[tuple[Any, ...]]]) -> str:
 def copied(source: Home | str, target: Home | str) -> Outcome:
     """Runs the command."""
     places = [each.place if isinstance(each, Home) else each for each in (source, target)]
-    return program("db", "copy", *places)
+    return program_here("db", "copy", *places)
 
 
 @pytest.mark.release
@@ -249,7 +249,7 @@ def test_a_file_that_a_server_uses_is_neither_a_target_nor_migrated(
     fill(source)
     with closing(file.open()):
         assert f"another server is using {file.path}" in copied(source, file).refused()
-        migrating = program("db", "migrate", "--database", file.place)
+        migrating = program_here("db", "migrate", "--database", file.place)
         assert f"another server is using {file.path}" in migrating.refused()
 
 
@@ -288,7 +288,7 @@ def test_a_place_that_is_no_database_is_refused_in_a_sentence(tmp_path: Path) ->
         assert sentence in said, place
         assert "secr" not in said
         if place not in (str(empty), target):
-            migrating = program("db", "migrate", "--database", place).refused()
+            migrating = program_here("db", "migrate", "--database", place).refused()
             assert sentence in migrating
             assert "secr" not in migrating
     assert not Path(target).exists()
