@@ -85,7 +85,8 @@ async def test_the_last_card_says_how_the_last_round_ended() -> None:
 async def test_a_lost_line_is_told_and_so_is_what_was_missed() -> None:
     async with at_table(StagedTable(view())) as (pilot, table):
         table.lose()
-        await until(pilot, lambda: "The connection is lost" in shown(pilot))
+        # In the log, and where the duty was until then.
+        await until(pilot, lambda: shown(pilot).count("The connection is lost") == 2)
         missed = {"type": "played", "seat": 1, "tile": "3-9", "train": 1}
         table.history.append(missed)
         table.chat.append(
