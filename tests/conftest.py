@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import inspect
 import os
 
@@ -10,6 +11,10 @@ import jumping_clock
 import pytest
 import tiers
 from hypothesis import settings
+
+# Thousands of tests are collected and stay. Looking through them for garbage again and again takes
+# a tenth of the time, so they are left out of it (see `pytest_collection_finish`).
+gc.disable()
 
 # Tests share the cores as it is; NumPy looks at this when it is imported first.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -34,6 +39,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("real_clock"):
             item.add_marker(pytest.mark.gate)
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)
