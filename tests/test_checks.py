@@ -85,6 +85,12 @@ def test_a_step_that_leaves_a_file_behind_fails_the_run(checks: Any) -> None:
     assert "forgotten-" in checks.failures[0]
 
 
+def test_a_run_begins_without_a_list_of_fonts_and_may_leave_one(checks: Any) -> None:
+    checks.run(step("import os; os.mkdir(os.environ['MPLCONFIGDIR'])"))
+    checks.check_scratch()
+    assert checks.failures == []
+
+
 def test_a_step_that_leaves_a_process_running_fails_the_run() -> None:
     """In a process of its own, because the runner adopts every orphan of its descendants."""
     program = f"""

@@ -93,7 +93,6 @@ def test_the_verdict_stands_above_both_results(ada: Visitor) -> None:
     ]
 
 
-@pytest.mark.release
 def test_on_a_phone_one_switches_between_them(visit: Visit) -> None:
     ada = comes(visit("phone", using="finger"))
     expect(ada.page.locator(".switch")).to_have_text("Both, move by move")

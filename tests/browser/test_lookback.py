@@ -154,7 +154,6 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
     assert_accessible(ada)
 
 
-@pytest.mark.release
 def test_on_a_small_phone_it_all_has_room(
     visit: Visit, page_host: PageHost, mistakes: list[dict[str, Any]]
 ) -> None:

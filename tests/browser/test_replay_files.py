@@ -134,7 +134,6 @@ def test_another_seed_is_found(visit: Visit, page_host: PageHost) -> None:
     expect(dialog.locator(".outcome.bad")).to_have_count(3)
 
 
-@pytest.mark.release
 def test_another_promise_is_found(visit: Visit, page_host: PageHost) -> None:
     ada = visit()
     bring(ada, golden(commitment="ab" * 32))
