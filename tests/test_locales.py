@@ -438,6 +438,21 @@ def test_signs_are_set_as_each_language_sets_them(language: str) -> None:
             assert [text.count(sign) for sign in "¡¿"] == [text.count(sign) for sign in "!?"], key
 
 
+@pytest.mark.parametrize(
+    ("language", "key", "misleading"),
+    [
+        ("es", "automatic", "solo cuando"),  # reads as "draw and pass only when"
+        ("fr", "daily-review", "en arrière"),  # reads as "go back"
+        ("fr", "score-back", "en arrière"),
+    ],
+)
+def test_a_label_does_not_say_something_else(language: str, key: str, misleading: str) -> None:
+    parts = (catalogue_part(language, part) for part in PARTS)
+    labels = [label for part in parts for label in re.findall(rf"(?m)^{key} = (.+)$", part)]
+    assert len(labels) == 1
+    assert misleading not in labels[0]
+
+
 def test_quebec_reads_french_with_a_few_words_of_its_own() -> None:
     for part in PARTS:
         ours, theirs = catalogue_part("fr", part), catalogue_part("fr-CA", part)

@@ -133,7 +133,7 @@ def test_results_by_rules_and_by_opponents(ada: Player) -> None:
         "Matches": "4",
         "Won": "3 (75%)",
         "Points a round": "14, the others 20",
-        "Just now": "2 wins in a row",
+        "Current streak": "2 wins in a row",
         "Most wins in a row": "2",
     }
     assert ada.row("By rules", "Nordic") == ["3", "100%", "8.7", "1"]

@@ -203,7 +203,7 @@ def test_the_lobby_lets_one_copy_the_link_and_change_the_language(
     assert copied == f"{ada.address}/t/{made.table}#{made.invite}"
     ada.press(ada.page.get_by_text("Settings", exact=True))
     pick(ada, "Language", "Français")
-    ada.sees("La table est mise")
+    ada.sees("La table est prête")
 
 
 # ---------------------------------------------------------------------- for everyone
@@ -222,7 +222,7 @@ def test_the_form_speaks_another_language_throughout(visit: Visit, server: Serve
     said = ada.page.locator("main").inner_text()
     assert not re.search(r"\b(the|sheet|rule|house|option|lobby)\b|-about", said, re.IGNORECASE)
     ada.press(ada.button("Ouvrir la table"))
-    ada.sees("La table est mise")
+    ada.sees("La table est prête")
     ada.sees("1 diffère de la feuille")
     ada.sees("Facile à dire au téléphone")
 

@@ -164,7 +164,7 @@ def test_one_can_begin_anew(ada: Puzzler) -> None:
     ada.begin("Easy")
     ada.move(best(EASY[0]))
     ada.choose()
-    ada.visitor.press(ada.visitor.button("Begin all of them anew"))
+    ada.visitor.press(ada.visitor.button("Reset progress"))
     expect(ada.kind("Easy")).to_contain_text(f"0 of {len(EASY)} solved")
 
 

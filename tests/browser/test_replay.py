@@ -30,7 +30,7 @@ from browser.scripted_table import show_view
 
 FIRST, BACK, ON, LAST = "To the deal", "One step back", "One step on", "To the end"
 PLAY, PAUSE, SPEED = "Play", "Pause", "Speed"
-EYES, THROUGH_BOS = "Through whose eyes", "Seen by Bo"
+EYES, THROUGH_BOS = "Point of view", "Seen by Bo"
 SAVE, SAVE_MATCH = "Download this round", "Download the whole match"
 BACK_TO_TABLE = "Back to the table"
 IN_HAND = "In hand"

@@ -19,5 +19,5 @@ kept-all = Ready: you can play against bots here without a connection.
 kept-some = Some of what this device needs to play against bots by itself is not here yet.
 kept-now = Keep it now ({ $all } MB)
 kept-keeping = Keeping what this device needs to play by itself.
-kept-insecure = This page came without https, and then browsers keep nothing: it can be opened only while its server can be reached. Whoever runs the server can add https (the folder deploy has the files for it), or publish the page as a static site.
+kept-insecure = This page was opened without https, so the browser cannot keep it for later: it opens only while its server can be reached. The person who runs the server can add https (the folder deploy has the files for it), or publish the page as a static site.
 kept-browser = This browser cannot run tables by itself. With the server everything works.

@@ -33,7 +33,7 @@ games-won-of = { $won } ({ $share })
 games-mean = Points a round
 games-mean-both = { $own }, the others { $others }
 games-mean-place = Place
-games-streak = Just now
+games-streak = Current streak
 games-streak-won =
     { $matches ->
         [one] { $matches } win

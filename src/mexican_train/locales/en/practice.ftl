@@ -24,7 +24,7 @@ practice-series =
     }
 practice-series-best = Your best: { $best }.
 practice-about = The move was found twice, over thousands of imagined deals, from what you can see and nothing more. How far you have come is kept on this device.
-practice-forget = Begin all of them anew
+practice-forget = Reset progress
 
 ## A puzzle
 

@@ -1,7 +1,7 @@
 ## Where one brings a record
 
 replay-title = Watch a round again
-replay-about = Every round that is over can be watched once more, step by step, with all hands open or through the eyes of one player. You find the way there on the score of a table.
+replay-about = Every round that is over can be watched once more, step by step, with all hands open or through the eyes of one player. You can open it from a table’s score.
 replay-about-files = A record holds one round. You can download it from any replay, or have the program write it with “mexican-train simulate --record FILE”. It is replayed and kept nowhere.
 replay-choose = Choose a file…
 replay-drop = or drop it here
@@ -33,7 +33,7 @@ replay-closed = This round cannot be shown
 replay-not-over = It is not over yet, or it was too long ago: rounds are kept for 30 days.
 replay-table = Back to the table
 replay-file = Open a file of your own
-replay-controls = The way through the round
+replay-controls = Go through the round
 replay-deal = The deal
 replay-step = Step { $step } of { $last }
 replay-place = Step
@@ -45,7 +45,7 @@ replay-forward = One step on
 replay-last = To the end
 replay-speed = Speed
 replay-times = { $speed }×
-replay-eyes = Through whose eyes
+replay-eyes = Point of view
 replay-eyes-all = All hands open
 replay-eyes-of = Seen by { $name }
 replay-hands = The hands

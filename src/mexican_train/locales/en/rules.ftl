@@ -55,14 +55,14 @@ rules-deal-open = Everyone’s tiles lie open for all to see. Only the boneyard 
 rules-engine = The engine and the first turn
 rules-engine-highest = Whoever holds the highest double lays it in the middle of the table. It is the engine, from which all trains start.
 rules-engine-again = In the next round it is once more the highest double anyone holds, so the same one can be the engine again.
-rules-engine-unused = Every double is the engine only once in a match. Of those that have not been it yet, the highest that anyone holds is laid in the middle of the table. It is the engine, from which all trains start.
+rules-engine-unused = All trains start from the engine. The highest double anyone holds that has not been the engine yet in this match goes in the middle of the table.
 rules-engine-blank = The double blank waits: it becomes the engine only when no other double is left.
 rules-engine-nonblank = Whoever holds the highest double lays it in the middle of the table. It is the engine, from which all trains start. The double blank does not count for this.
 rules-engine-draw = If nobody holds a double that can be the engine, each in turn draws a tile and keeps it, beginning with the first seat. Whoever draws one lays it at once.
 rules-engine-draw-rounds = If nobody holds a double that can be the engine, each in turn draws a tile and keeps it. Whoever draws one lays it at once. The first seat draws first in round 1, the second in round 2, and so on.
 rules-engine-over = When every double has been the engine, all of them may be it again.
 rules-engine-fixed = The engine, from which all trains start, is the double { $pip }. Nobody has to hold it: it lies in the middle before the tiles are dealt.
-rules-engine-descending = Nobody has to hold the engine, from which all trains start: it lies in the middle before the tiles are dealt. In round 1 it is the double { $pip }, then one lower each round, and in round { $round } the double blank.
+rules-engine-descending = All trains start from the engine, which is put in the middle before the deal: the double { $pip } in round 1, one lower each round, the double blank in round { $round }.
 rules-engine-descending-some = Nobody has to hold the engine, from which all trains start: it lies in the middle before the tiles are dealt. In round 1 it is the double { $pip }, then one lower each round, down to the double { $last } in the last.
 rules-engine-descending-over = After the double blank it starts over with the double { $pip }.
 rules-engine-ordinary = A double that has been the engine is an ordinary tile in later rounds.
@@ -98,7 +98,7 @@ rules-fast-ordinary-closing = If your first play closes an open double, or is on
 ## The Mexican train
 
 rules-mexican = The Mexican train
-rules-mexican-one = There is only one, and once it stands, everyone may play on it, also those whose own train has not begun.
+rules-mexican-one = There is only one. Once it is started, everyone can play on it, even before starting their own train.
 rules-mexican-any-time = As long as nobody has started it, you may do so in your turn with a tile that fits the engine, even before your own train has begun.
 rules-mexican-after-own = As long as nobody has started it, you may do so in your turn with a tile that fits the engine, but only if your own train already has a tile.
 rules-mexican-early = The sheet advises to start it as early as you can: it is one more place to play.
@@ -109,7 +109,7 @@ rules-markers = The markers
 rules-markers-pass = When you pass, your marker goes on your train.
 rules-markers-pass-but = When you pass, your marker goes on your train. The one exception is told under “Doubles”.
 rules-markers-unbegun = If your train has not begun, put it where the train will leave the engine.
-rules-markers-elsewhere = It also goes on when you play on another train because nothing you hold, not even the tile you lay, fits your own.
+rules-markers-elsewhere = It also goes on when you play on another train because none of your tiles, including the one you play, fits your own.
 rules-markers-but = The second tile you owe after a double of yours does not count for this.
 rules-markers-but-closing = Closing an open double does not count for this, and neither does the second tile you owe after a double of yours.
 rules-markers-open = While your marker is on your train, everyone may play on it.
@@ -118,7 +118,7 @@ rules-markers-off = It comes off when you lay a tile on your own train yourself.
 ## Doubles, for whoever lays them
 
 rules-doubles = Doubles
-rules-doubles-across = A double is laid across the train, and you owe a second tile at once.
+rules-doubles-across = A double is laid across the train, and you must play another tile straight away.
 rules-doubles-last = If the double was your last tile, you owe nothing: the round is over.
 rules-doubles-on-double = The second tile must go on that double and nowhere else.
 rules-doubles-on-double-draw = If you have none that fits, draw one tile, even if you drew before in this turn.
@@ -133,7 +133,7 @@ rules-doubles-pass-unmarked = If that does not help, or the boneyard is empty, y
 ## Doubles, for everyone else
 
 rules-open = Open doubles
-rules-open-binds = A double that ends a train with nothing laid on it is open. It comes before everything else: whoever’s turn it is may play only there, no matter whose train it is and whether a marker is on it.
+rules-open-binds = A double that ends a train with nothing laid on it is open. Until someone closes it, you can play only there, on anyone’s train, with a marker or without.
 rules-open-cannot = If you cannot, draw one tile. If it does not fit there either, or the boneyard is empty, pass and put your marker on, even if you hold a tile for your own train.
 rules-open-own = The same goes for you if the double you laid comes round to you still open: now a pass puts your marker on.
 rules-open-closed = When the double is closed, the player to the left of whoever closed it goes on as usual.
@@ -148,14 +148,14 @@ rules-open-dead-owed = Whoever lays a dead double still owes the second tile, on
 
 rules-last = The last tile
 rules-last-announced = If you laid a tile in your turn and have one left at its end, let the others know: knock on the table. At an online table it is announced for you. Forgetting costs nothing.
-rules-last-chance = So the others get a chance to be rid of costly tiles first.
+rules-last-chance = That gives the others a chance to get rid of their high tiles.
 rules-last-knock = If you laid a tile in your turn and have one left at its end, knock on the table before the next player does anything.
 rules-last-catch =
     { $tiles ->
         [one] If you forget, any other player may catch you. Then you draw { $tiles } tile, if one is left.
        *[other] If you forget, any other player may catch you. Then you draw { $tiles } tiles, or what is left if that is less.
     }
-rules-last-catch-free = If you forget, any other player may catch you. It costs you nothing but the blush.
+rules-last-catch-free = If you forget, any other player may catch you. There is no penalty.
 rules-last-window = You can be caught as soon as the next player has drawn, played or passed, and until your own next turn.
 rules-last-wrong = To accuse someone wrongly changes nothing. If you laid no tile in your turn, you need not knock.
 
@@ -288,7 +288,7 @@ rule-open-hands-no = Hidden
 ## The pages themselves
 
 rules-page-title = Rules
-rules-page-lead = Mexican Train is a game of dominoes for two to eight. Everyone lays a train of tiles that match end to end, out from a double in the middle of the table, the engine. Whoever cannot play opens their train to all, and one train, the Mexican, is open to everyone anyway. The first without a tile ends the round; what the others still hold counts against them.
+rules-page-lead = Mexican Train is a game of dominoes for two to eight. Everyone lays a train of tiles that match end to end, out from a double in the middle of the table, the engine. A player who cannot play opens their train to all, and one train, the Mexican, is always open to everyone. The round ends when someone plays their last tile; the tiles left in the other hands count against their owners.
 rules-page-sheets = The sheets
 rules-page-sheets-about = How it is played in detail differs from box to box. These are the rules of four printed sheets and their variants, each complete; what we filled in is marked.
 rules-page-learn = Prefer to learn by playing? A first round in five minutes
@@ -308,7 +308,7 @@ rules-page-players = Players
 rules-page-tiles = Tiles each
 rules-page-boneyard = Boneyard
 rules-page-figure-scene = The engine and three trains: yours, one with a marker on it, and the Mexican train.
-rules-page-figure-turn = A train leaves the engine: every end meets its like.
+rules-page-figure-turn = A train leaves the engine: touching ends match.
 rules-page-figure-mexican = The Mexican train: nobody’s, and open to everyone.
 rules-page-figure-mexican-black = The Mexican train, with the black marker.
 rules-page-figure-markers = A train with its marker on: open to everyone.

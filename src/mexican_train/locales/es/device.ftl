@@ -19,5 +19,5 @@ kept-all = Listo: aquí puedes jugar contra robots sin conexión.
 kept-some = Aún falta parte de lo que este dispositivo necesita para jugar por sí solo contra robots.
 kept-now = Guardarlo ahora ({ $all } MB)
 kept-keeping = Guardando lo que este dispositivo necesita para jugar por sí solo.
-kept-insecure = Esta página llegó sin https, y así los navegadores no guardan nada: solo se abre mientras se pueda llegar a su servidor. Quien lleva el servidor puede añadir https (los archivos están en la carpeta deploy) o publicar la página como sitio estático.
+kept-insecure = Esta página se abrió sin https, así que el navegador no puede guardarla: solo se abre mientras se pueda llegar a su servidor. La persona que lleva el servidor puede añadir https (los archivos están en la carpeta deploy) o publicar la página como sitio estático.
 kept-browser = Este navegador no puede llevar mesas por sí solo. Con el servidor todo funciona.

@@ -5,7 +5,7 @@ games-daily = Reparto del día
 games-practice = Practicar
 games-none = Todavía nada. Cada partida que juegas aquí hasta el final, contra robots o con otras personas, queda anotada en este dispositivo: quién ganó, los puntos de cada ronda y cómo va con el tiempo.
 games-play = Jugar una partida
-games-none-such = Ninguna partida es así.
+games-none-such = No hay partidas así.
 games-house = { $sheet }, reglas de la casa
 games-name = con { $names }, { $day }
 games-people = personas
@@ -33,7 +33,7 @@ games-won-of = { $won } ({ $share })
 games-mean = Puntos por ronda
 games-mean-both = { $own }, los demás { $others }
 games-mean-place = Puesto
-games-streak = Ahora mismo
+games-streak = Racha actual
 games-streak-won =
     { $matches ->
         [one] { $matches } victoria
@@ -71,7 +71,7 @@ games-luck = Suerte y habilidad
 games-gave-away = En lo que se ha repasado ({ rounds }) regalaste de media { $points } puntos por ronda.
 games-luck-mean =
     { $kind ->
-        [cost] La suerte te costó { $points } puntos por ronda.
+        [cost] La mala suerte te costó { $points } puntos por ronda.
        *[spared] La suerte te ahorró { $points } puntos por ronda.
     }
 

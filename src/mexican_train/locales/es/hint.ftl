@@ -25,8 +25,8 @@ hint-starts-mexican = Empieza el tren mexicano: un lugar más donde puedes jugar
 hint-while-open = Ese tren solo está abierto por ahora, y el tuyo te espera.
 hint-spares-train =
     { $length ->
-        [one] Tu tren puede pasar sin ella: { $length } ficha todavía va ahí.
-       *[other] Tu tren puede pasar sin ella: { $length } fichas todavía van ahí.
+        [one] Tu tren puede prescindir de ella: { $length } ficha todavía va ahí.
+       *[other] Tu tren puede prescindir de ella: { $length } fichas todavía van ahí.
     }
 hint-lightens = Te quita { points } de la mano.
 

@@ -35,7 +35,7 @@ pace-calm = Tranquilo
 pace-normal = Normal
 pace-quick = Rápido
 pace-at-once = Al instante
-automatic = Robar y pasar solo cuando no hay otra cosa que hacer
+automatic = Robar y pasar automáticamente cuando no hay otra cosa que hacer
 length-one = Una ronda
 length-short = Corta: { rounds }
 length-full = Completa: { rounds }
@@ -93,7 +93,7 @@ seat-link-other = Jugar como { $name }, con el enlace
 
 ## The lobby
 
-lobby-title = La mesa está puesta
+lobby-title = La mesa está lista
 lobby-seats = En la mesa
 lobby-options = Cómo jugamos
 lobby-invite = Invitar
@@ -125,7 +125,7 @@ seat-empty = Asiento libre
 seat-you = tú
 seat-host = anfitrión
 seat-away = no está
-seat-add-bot = Sentar un robot
+seat-add-bot = Añadir un robot
 seat-remove = Quitar
 seat-remove-who = Quitar a { $name }
 seat-make-host = Hacer anfitrión

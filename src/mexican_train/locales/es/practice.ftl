@@ -24,7 +24,7 @@ practice-series =
     }
 practice-series-best = Tu mejor serie: { $best }.
 practice-about = La jugada se encontró dos veces, con miles de repartos imaginados, a partir de lo que puedes ver y nada más. Tu avance se guarda en este dispositivo.
-practice-forget = Empezar todos de nuevo
+practice-forget = Borrar el progreso
 
 ## A puzzle
 

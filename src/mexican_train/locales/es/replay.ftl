@@ -1,7 +1,7 @@
 ## Where one brings a record
 
 replay-title = Volver a ver una ronda
-replay-about = Toda ronda terminada se puede volver a ver paso a paso, con todas las manos a la vista o con los ojos de una sola persona. El camino está en la puntuación de la mesa.
+replay-about = Toda ronda terminada se puede volver a ver paso a paso, con todas las manos a la vista o con los ojos de una sola persona. Se abre desde los puntos de una mesa.
 replay-about-files = Un registro contiene una ronda. Se descarga desde cualquier repetición, o lo escribe el programa con «mexican-train simulate --record ARCHIVO». Se vuelve a jugar y no se guarda en ningún sitio.
 replay-choose = Elegir un archivo…
 replay-drop = o soltarlo aquí
@@ -33,7 +33,7 @@ replay-closed = Esta ronda no se puede mostrar
 replay-not-over = Aún no ha terminado, o fue hace demasiado tiempo: las rondas se guardan 30 días.
 replay-table = Volver a la mesa
 replay-file = Abrir un archivo propio
-replay-controls = El camino por la ronda
+replay-controls = Recorrer la ronda
 replay-deal = El reparto
 replay-step = Paso { $step } de { $last }
 replay-place = Paso
@@ -45,7 +45,7 @@ replay-forward = Un paso adelante
 replay-last = Al final
 replay-speed = Velocidad
 replay-times = { $speed } ×
-replay-eyes = Con los ojos de quién
+replay-eyes = Punto de vista
 replay-eyes-all = Todas las manos a la vista
 replay-eyes-of = Visto por { $name }
 replay-hands = Las manos

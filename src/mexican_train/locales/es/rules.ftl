@@ -4,7 +4,7 @@
 
 rules-sheet-classic = Las reglas en papel: un juego de dominó, una libreta para los puntos y, como marcador, una moneda por jugador. Un doble solo le importa a quien lo puso, y la partida pasa por todos los dobles. En la hoja inglesa el pozo se llama bone pile.
 rules-sheet-gare = El juego francés de la caja con estación. Se juega como Estación, salvo en un punto: quien no puede completar el doble que acaba de poner pasa sin colocar el marcador. En francés las fichas se llaman wagons y el pozo es la cour des trains.
-rules-sheet-nordic = El juego de la caja nórdica con la estación redonda. Las manos son grandes, las locomotoras bajan una a una, y después de un doble eliges: cubrirlo, o jugar en otro sitio y dejárselo abierto a los demás. En noruego la estación es el nav, la locomotora el motor y el pozo el beinhaug.
+rules-sheet-nordic = El juego de la caja nórdica con la estación redonda. Se reparten muchas fichas, las locomotoras bajan una a una, y después de un doble eliges: cubrirlo, o jugar en otro sitio y dejárselo abierto a los demás. En noruego la estación es el nav, la locomotora el motor y el pozo el beinhaug.
 rules-sheet-station = El juego de la caja con la estación de plástico y las pequeñas locomotoras de colores, que son los marcadores. Un doble abierto detiene toda la mesa, y quien olvida dar un golpecito en la mesa quizá tenga que robar. En inglés la caja llama box cars a las fichas y train yard al pozo.
 rules-variant-fast = En esta variante tu primer turno de una ronda puede ser toda una serie de fichas en tu propio tren.
 rules-variant-nine = En esta variante juegan de 2 a 4 con un dominó de doble 9. Si el tuyo es de doble 12, quita todas las fichas que tengan un 10, un 11 o un 12.
@@ -116,7 +116,7 @@ rules-markers-off = Se quita cuando pones tú una ficha en tu propio tren. Jugar
 ## Doubles, for whoever lays them
 
 rules-doubles = Los dobles
-rules-doubles-across = Un doble se pone atravesado en el tren, y enseguida debes una segunda ficha.
+rules-doubles-across = Un doble se pone atravesado en el tren, y tienes que poner enseguida otra ficha.
 rules-doubles-last = Si el doble era tu última ficha, no debes nada: la ronda ha terminado.
 rules-doubles-on-double = La segunda ficha tiene que ir en ese doble y en ningún otro sitio.
 rules-doubles-on-double-draw = Si no tienes ninguna que encaje, roba una ficha, aunque ya hayas robado en este turno.
@@ -131,7 +131,7 @@ rules-doubles-pass-unmarked = Si eso no ayuda, o si el pozo está vacío, pasas,
 ## Doubles, for everyone else
 
 rules-open = Los dobles abiertos
-rules-open-binds = Un doble que termina un tren sin nada encima está abierto. Va antes que todo lo demás: a quien le toca solo puede jugar ahí, sea de quien sea el tren y tenga o no marcador.
+rules-open-binds = Un doble al final de un tren y sin cubrir está abierto. Va antes que todo lo demás: a quien le toca solo puede jugar ahí, sea de quien sea el tren y tenga o no marcador.
 rules-open-cannot = Si no puedes, roba una ficha. Si tampoco encaja ahí, o si el pozo está vacío, pasa y coloca tu marcador, aunque tengas una ficha para tu propio tren.
 rules-open-own = Lo mismo vale para ti si el doble que pusiste vuelve a ti todavía abierto: ahora pasar sí coloca tu marcador.
 rules-open-closed = Cuando el doble está cerrado, sigue como siempre quien está a la izquierda de quien lo cerró.
@@ -146,14 +146,14 @@ rules-open-dead-owed = Quien pone un doble muerto debe igualmente la segunda fic
 
 rules-last = La última ficha
 rules-last-announced = Si en tu turno pusiste una ficha y al final te queda una sola, díselo a los demás: da un golpecito en la mesa. En una mesa en línea se anuncia por ti. Olvidarlo no cuesta nada.
-rules-last-chance = Así los demás tienen la ocasión de soltar antes sus fichas caras.
+rules-last-chance = Así los demás tienen la ocasión de soltar antes sus fichas de más puntos.
 rules-last-knock = Si en tu turno pusiste una ficha y al final te queda una sola, da un golpecito en la mesa antes de que el siguiente haga nada.
 rules-last-catch =
     { $tiles ->
         [one] Si lo olvidas, cualquier otro jugador puede atraparte. Entonces robas { $tiles } ficha, si queda alguna.
        *[other] Si lo olvidas, cualquier otro jugador puede atraparte. Entonces robas { $tiles } fichas, o las que queden si son menos.
     }
-rules-last-catch-free = Si lo olvidas, cualquier otro jugador puede atraparte. No te cuesta más que un sonrojo.
+rules-last-catch-free = Si lo olvidas, cualquier otro jugador puede atraparte. No hay penalización.
 rules-last-window = Te pueden atrapar desde que el siguiente ha robado, jugado o pasado y hasta tu próximo turno.
 rules-last-wrong = Acusar a alguien sin razón no cambia nada. Si en tu turno no pusiste ninguna ficha, no hace falta que des el golpecito.
 
@@ -242,7 +242,7 @@ rule-open-double-free = No obligan a nadie
 rule-open-double-must-close = Hay que cerrarlos antes que nada
 rule-own-double-pass-marks = Pasar en tu propio doble
 rule-own-double-pass-marks-about = Si tu marcador va en tu tren cuando no tienes una segunda ficha para el doble que acabas de poner.
-rule-own-double-pass-marks-yes = Tu marcador va en tu tren
+rule-own-double-pass-marks-yes = Pones tu marcador en tu tren
 rule-own-double-pass-marks-no = Sin marcador
 rule-last-tile = La última ficha
 rule-last-tile-about = Si tienes que dar un golpecito en la mesa cuando te queda una sola ficha.

@@ -67,7 +67,7 @@ score-share-line = { $place }. { $name }: { $points }
 
 ## Looking back
 
-score-back = Mirar atrás
+score-back = Repasar la ronda
 score-replay = Volver a ver esta ronda
 score-deal = Comprobar el reparto
 score-records = Descargar el desarrollo

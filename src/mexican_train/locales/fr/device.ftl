@@ -19,5 +19,5 @@ kept-all = Prêt : tu peux jouer ici contre des robots sans connexion.
 kept-some = Il manque encore une partie de ce qu’il faut à cet appareil pour jouer seul contre des robots.
 kept-now = Garder maintenant ({ $all } Mo)
 kept-keeping = On garde ce qu’il faut à cet appareil pour jouer seul.
-kept-insecure = Cette page est venue sans https, et alors les navigateurs ne gardent rien : elle ne s’ouvre que si son serveur est joignable. Qui tient le serveur peut y ajouter https (les fichiers sont dans le dossier deploy), ou publier la page comme site statique.
+kept-insecure = Cette page a été ouverte sans https : le navigateur ne peut donc pas la garder, et elle ne s’ouvre que si son serveur est joignable. La personne qui gère le serveur peut y ajouter https (les fichiers sont dans le dossier deploy), ou publier la page comme site statique.
 kept-browser = Ce navigateur ne peut pas tenir de table à lui seul. Avec le serveur, tout fonctionne.

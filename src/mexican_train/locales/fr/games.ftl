@@ -33,7 +33,7 @@ games-won-of = { $won } ({ $share })
 games-mean = Points par manche
 games-mean-both = { $own }, les autres { $others }
 games-mean-place = Rang
-games-streak = En ce moment
+games-streak = Série en cours
 games-streak-won =
     { $matches ->
         [one] { $matches } victoire

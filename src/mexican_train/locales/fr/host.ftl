@@ -93,7 +93,7 @@ seat-link-other = Jouer comme { $name }, par le lien
 
 ## The lobby
 
-lobby-title = La table est mise
+lobby-title = La table est prête
 lobby-seats = À la table
 lobby-options = Comment on joue
 lobby-invite = Inviter
@@ -125,7 +125,7 @@ seat-empty = Place libre
 seat-you = toi
 seat-host = hôte
 seat-away = pas là
-seat-add-bot = Asseoir un robot
+seat-add-bot = Ajouter un robot
 seat-remove = Retirer
 seat-remove-who = Retirer { $name }
 seat-make-host = Nommer hôte

@@ -24,7 +24,7 @@ practice-series =
     }
 practice-series-best = Ton record : { $best }.
 practice-about = Le coup a été trouvé deux fois, sur des milliers de donnes imaginées, d’après ce que tu peux voir et rien de plus. Tes progrès sont gardés sur cet appareil.
-practice-forget = Tout recommencer
+practice-forget = Remettre à zéro
 
 ## A puzzle
 

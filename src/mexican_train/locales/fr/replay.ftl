@@ -1,7 +1,7 @@
 ## Where one brings a record
 
 replay-title = Revoir une manche
-replay-about = Toute manche terminée se revoit pas à pas, toutes les mains ouvertes ou par les yeux d’une seule personne. Le chemin se trouve parmi les points de la table.
+replay-about = Toute manche terminée se revoit pas à pas, toutes les mains ouvertes ou par les yeux d’une seule personne. On y accède depuis l’écran des points d’une table.
 replay-about-files = Un relevé contient une manche. On le télécharge à partir de n’importe quelle manche revue, ou on le fait écrire par le programme avec « mexican-train simulate --record FICHIER ». Il est rejoué et n’est gardé nulle part.
 replay-choose = Choisir un fichier…
 replay-drop = ou le déposer ici
@@ -33,7 +33,7 @@ replay-closed = Cette manche ne peut pas être montrée
 replay-not-over = Elle n’est pas encore finie, ou elle date de trop longtemps : on garde les manches 30 jours.
 replay-table = Retour à la table
 replay-file = Ouvrir un fichier à soi
-replay-controls = Le chemin dans la manche
+replay-controls = Parcourir la manche
 replay-deal = La donne
 replay-step = Étape { $step } sur { $last }
 replay-place = Étape
@@ -45,7 +45,7 @@ replay-forward = Une étape en avant
 replay-last = À la fin
 replay-speed = Vitesse
 replay-times = { $speed } ×
-replay-eyes = Par les yeux de qui
+replay-eyes = Point de vue
 replay-eyes-all = Toutes les mains ouvertes
 replay-eyes-of = Vu par { $name }
 replay-hands = Les mains

@@ -4,7 +4,7 @@
 
 rules-sheet-classic = Les règles sur papier : un jeu de dominos, une feuille pour les points et, comme marqueur, une pièce de monnaie par joueur. Un double ne concerne que la personne qui l’a posé, et la partie passe par tous les doubles. Sur la feuille anglaise, la cour des trains s’appelle bone pile, la pile d’os.
 rules-sheet-gare = Le Train Mexicain de la boîte à station. Il se joue comme Station, à un point près : qui ne peut pas compléter le double qu’il vient de poser passe sans mettre son marqueur. Sur la feuille, les tuiles sont des wagons, et la petite pièce de chacun s’appelle locomotive, tout comme le double du centre.
-rules-sheet-nordic = Le jeu de la boîte nordique à station ronde. Les mains sont grandes, les locomotives descendent une à une, et après un double tu as le choix : le couvrir, ou jouer ailleurs et le laisser ouvert aux autres. En norvégien, la station est le nav, la locomotive le motor, et la cour des trains le beinhaug, le tas d’os.
+rules-sheet-nordic = Le jeu de la boîte nordique à station ronde. On reçoit beaucoup de tuiles, les locomotives descendent une à une, et après un double tu as le choix : le couvrir, ou jouer ailleurs et le laisser ouvert aux autres. En norvégien, la station est le nav, la locomotive le motor, et la cour des trains le beinhaug, le tas d’os.
 rules-sheet-station = Le jeu de la boîte avec la station de plastique et les petites locomotives de couleur, qui servent de marqueurs. Un double ouvert arrête toute la table, et qui oublie de frapper risque de devoir piocher. En anglais, la boîte appelle les tuiles box cars et la cour des trains train yard.
 rules-variant-fast = Dans cette variante, ton premier tour d’une manche peut être toute une série de tuiles sur ton propre train.
 rules-variant-nine = Dans cette variante, on joue de 2 à 4 avec un jeu double 9. Si tu as un jeu double 12, enlève toutes les tuiles qui portent un 10, un 11 ou un 12.
@@ -111,12 +111,12 @@ rules-markers-elsewhere = Il y va aussi quand tu joues sur un autre train parce 
 rules-markers-but = La deuxième tuile que tu dois après ton propre double ne compte pas ici.
 rules-markers-but-closing = Fermer un double ouvert ne compte pas ici, ni la deuxième tuile que tu dois après ton propre double.
 rules-markers-open = Tant que ton marqueur est sur ton train, tout le monde peut y jouer.
-rules-markers-off = Il s’enlève quand tu poses toi-même une tuile sur ton train. Jouer ailleurs ne l’enlève pas.
+rules-markers-off = Tu l’enlèves quand tu poses toi-même une tuile sur ton train. Jouer ailleurs ne l’enlève pas.
 
 ## Doubles, for whoever lays them
 
 rules-doubles = Les doubles
-rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt une deuxième tuile.
+rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt en jouer une deuxième.
 rules-doubles-last = Si le double était ta dernière tuile, tu ne dois plus rien : la manche est finie.
 rules-doubles-on-double = La deuxième tuile doit aller sur ce double, et nulle part ailleurs.
 rules-doubles-on-double-draw = Si tu n’en as pas qui convienne, pioche une tuile, même si tu as déjà pioché à ce tour-ci.
@@ -146,14 +146,14 @@ rules-open-dead-owed = Qui pose un double mort doit quand même la deuxième tui
 
 rules-last = La dernière tuile
 rules-last-announced = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, fais-le savoir aux autres : frappe sur la table. À une table en ligne, c’est annoncé pour toi. L’oublier ne coûte rien.
-rules-last-chance = Les autres ont ainsi une chance de se défaire d’abord de leurs tuiles chères.
+rules-last-chance = Les autres ont ainsi une chance de se défaire d’abord de leurs tuiles à gros points.
 rules-last-knock = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, frappe sur la table avant que le joueur suivant fasse quoi que ce soit.
 rules-last-catch =
     { $tiles ->
-        [one] Si tu oublies, n’importe qui d’autre peut te prendre. Tu pioches alors { $tiles } tuile, s’il en reste.
-       *[other] Si tu oublies, n’importe qui d’autre peut te prendre. Tu pioches alors { $tiles } tuiles, ou ce qui reste s’il y en a moins.
+        [one] Si tu oublies, un autre joueur peut t’attraper. Tu pioches alors { $tiles } tuile, s’il en reste.
+       *[other] Si tu oublies, un autre joueur peut t’attraper. Tu pioches alors { $tiles } tuiles, ou ce qui reste s’il y en a moins.
     }
-rules-last-catch-free = Si tu oublies, n’importe qui d’autre peut te prendre. Il ne t’en coûte que de rougir un peu.
+rules-last-catch-free = Si tu oublies, un autre joueur peut t’attraper. Il n’y a pas de pénalité.
 rules-last-window = On peut te prendre dès que la personne suivante a pioché, joué ou passé, et jusqu’à ton prochain tour.
 rules-last-wrong = Accuser quelqu’un à tort ne change rien. Si tu n’as posé aucune tuile à ton tour, tu n’as pas à frapper.
 
@@ -242,7 +242,7 @@ rule-open-double-free = Ils n’obligent personne
 rule-open-double-must-close = Il faut les fermer avant toute autre chose
 rule-own-double-pass-marks = Passer sur ton propre double
 rule-own-double-pass-marks-about = Si ton marqueur va sur ton train quand tu n’as pas de deuxième tuile pour le double que tu viens de poser.
-rule-own-double-pass-marks-yes = Ton marqueur va sur ton train
+rule-own-double-pass-marks-yes = Tu mets ton marqueur sur ton train
 rule-own-double-pass-marks-no = Pas de marqueur
 rule-last-tile = La dernière tuile
 rule-last-tile-about = Si tu dois frapper quand il te reste une seule tuile.
@@ -303,10 +303,10 @@ rules-page-changed = Un trait dans la marge marque ce qui n’est pas comme dans
 rules-page-readings = Ce que nous avons ajouté
 rules-page-differs = Changé :
 rules-page-players = Joueurs
-rules-page-tiles = Tuiles chacun
+rules-page-tiles = Tuiles par joueur
 rules-page-boneyard = Cour des trains
 rules-page-figure-scene = La locomotive et trois trains : le tien, un autre qui porte un marqueur, et le train mexicain.
-rules-page-figure-turn = Un train part de la locomotive : chaque bout touche son pareil.
+rules-page-figure-turn = Un train part de la locomotive : les bouts qui se touchent sont identiques.
 rules-page-figure-mexican = Le train mexicain : à personne, et ouvert à tout le monde.
 rules-page-figure-mexican-black = Le train mexicain, avec le marqueur noir.
 rules-page-figure-markers = Un train qui porte son marqueur : ouvert à tous.

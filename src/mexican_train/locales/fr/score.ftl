@@ -63,7 +63,7 @@ score-share-line = { $place }. { $name } : { $points }
 
 ## Looking back
 
-score-back = Revenir en arrière
+score-back = Revoir et analyser
 score-replay = Revoir cette manche
 score-deal = Vérifier la donne
 score-records = Télécharger le déroulement

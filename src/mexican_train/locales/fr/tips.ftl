@@ -3,6 +3,6 @@
 tip-play = Les tuiles relevées peuvent se jouer : touche l’une d’elles. Si elle convient à plusieurs trains, les places s’allument.
 tip-draw = Aucune tuile ne convient : pioche. Si la nouvelle tuile convient, joue-la ; sinon ton train s’ouvre aux autres.
 tip-marker = Ton train est ouvert : tout le monde peut y jouer jusqu’à ce que tu y joues de nouveau.
-tip-double = Un double est ouvert. Tant qu’il l’est, il passe en premier.
+tip-double = Il y a un double ouvert. Il faut d’abord le fermer.
 tip-thanks = Merci
 tip-no-more = Plus de conseils

@@ -19,5 +19,5 @@ kept-all = Klar: Du kan spille mot roboter her uten forbindelse.
 kept-some = Ikke alt er her ennå som denne enheten trenger for å spille mot roboter på egen hånd.
 kept-now = Ta vare på det nå ({ $all } MB)
 kept-keeping = Tar vare på det denne enheten trenger for å spille på egen hånd.
-kept-insecure = Denne siden kom uten https, og da tar nettlesere ikke vare på noe: Den kan bare åpnes mens serveren kan nås. Den som driver serveren, kan legge til https (filene ligger i mappen deploy) eller legge ut siden som et statisk nettsted.
+kept-insecure = Denne siden ble åpnet uten https, og da kan ikke nettleseren ta vare på den: Den kan bare åpnes mens serveren kan nås. Den som driver serveren, kan legge til https (filene ligger i mappen deploy) eller legge ut siden som et statisk nettsted.
 kept-browser = Denne nettleseren kan ikke holde bord på egen hånd. Med serveren virker alt.

@@ -33,7 +33,7 @@ games-won-of = { $won } ({ $share })
 games-mean = Poeng per runde
 games-mean-both = { $own }, de andre { $others }
 games-mean-place = Plass
-games-streak = Akkurat nå
+games-streak = På rad nå
 games-streak-won =
     { $matches ->
         [one] { $matches } seier

@@ -7,7 +7,7 @@ sheet-station-about = Esken med stasjon: Den høyeste dobbelen på hånden er mo
 sheet-line = { $sheet }: { $about }
 option-variants = Varianter
 variant-nine-about = Et dobbel-9-sett, for 2 til 4
-variant-open-about = Alle hender ligger åpne
+variant-open-about = Alle viser brikkene sine
 variant-rounds-about = En runde for hver dobbel
 variant-fast-about = En rask første tur, med så mange brikker du vil
 
@@ -35,7 +35,7 @@ pace-calm = Rolig
 pace-normal = Vanlig
 pace-quick = Raskt
 pace-at-once = Med en gang
-automatic = Trekk og meld pass av seg selv når det ikke er noe annet å gjøre
+automatic = Trekk og meld pass automatisk når det ikke er noe annet å gjøre
 length-one = Én runde
 length-short = Kort: { rounds }
 length-full = Full: { rounds }
@@ -89,7 +89,7 @@ seat-link-other = Spill som { $name }, med lenken
 
 ## The lobby
 
-lobby-title = Bordet er dekket
+lobby-title = Bordet er klart
 lobby-seats = Ved bordet
 lobby-options = Slik spiller vi
 lobby-invite = Inviter

@@ -24,7 +24,7 @@ practice-series =
     }
 practice-series-best = Ditt beste: { $best }.
 practice-about = Trekket er funnet to ganger, over tusenvis av tenkte utdelinger, ut fra det du kan se og ikke noe mer. Hvor langt du har kommet, lagres på denne enheten.
-practice-forget = Begynn på nytt med alle
+practice-forget = Nullstill fremgangen
 
 ## A puzzle
 

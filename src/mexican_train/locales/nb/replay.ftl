@@ -1,7 +1,7 @@
 ## Where one brings a record
 
 replay-title = Se en runde om igjen
-replay-about = Hver runde som er ferdig, kan ses om igjen steg for steg, med alle hender åpne eller gjennom øynene til én spiller. Veien dit finner du ved poengene på et bord.
+replay-about = Hver runde som er ferdig, kan ses om igjen steg for steg, med alle brikker synlige eller gjennom øynene til én spiller. Du åpner den fra poengene på et bord.
 replay-about-files = En protokoll inneholder én runde. Du kan laste den ned når du ser en runde om igjen, eller la programmet skrive den med «mexican-train simulate --record FIL». Den spilles om igjen og lagres ingen steder.
 replay-choose = Velg en fil …
 replay-drop = eller slipp den her
@@ -46,7 +46,7 @@ replay-last = Til slutten
 replay-speed = Fart
 replay-times = { $speed } ×
 replay-eyes = Gjennom hvem sine øyne
-replay-eyes-all = Alle hender åpne
+replay-eyes-all = Alle brikker synlige
 replay-eyes-of = Sett av { $name }
 replay-hands = Hendene
 replay-no-tiles = ingen brikker igjen

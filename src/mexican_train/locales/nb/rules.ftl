@@ -4,16 +4,16 @@
 
 rules-sheet-classic = Papirreglene: et dominosett, en blokk til poengene og en mynt til hver som markør. En dobbel angår bare den som la den, og kampen går gjennom alle doblene. På det engelske arket heter beinhaugen bone pile.
 rules-sheet-gare = Det franske spillet fra esken med stasjon. Det spilles som Stasjon, bortsett fra på ett punkt: Den som ikke kan fullføre dobbelen som nettopp ble lagt, melder pass uten å sette på markøren. På fransk heter brikkene wagons, og beinhaugen er cour des trains.
-rules-sheet-nordic = Spillet fra esken med det runde navet. Hendene er store, motoren blir ett tall lavere for hver runde, og etter en dobbel velger du selv: Dekk den, eller legg et annet sted og la den stå åpen for de andre.
+rules-sheet-nordic = Spillet fra esken med det runde navet. Dere får mange brikker, motoren blir ett tall lavere for hver runde, og etter en dobbel velger du selv: Dekk den, eller legg et annet sted og la den stå åpen for de andre.
 rules-sheet-station = Spillet fra esken med plaststasjonen og de små fargede lokomotivene, som er markører. En åpen dobbel stanser hele bordet, og den som glemmer å banke, kan måtte trekke. På engelsk kaller esken brikkene box cars og beinhaugen train yard.
 rules-variant-fast = I denne varianten kan den første turen din i en runde være en hel rekke brikker på ditt eget tog.
 rules-variant-nine = I denne varianten spiller 2 til 4 med et dobbel-9-sett. Har du et dobbel-12-sett, tar du ut alle brikker med 10, 11 eller 12.
-rules-variant-open = I denne varianten ligger alle hender åpne på bordet.
+rules-variant-open = I denne varianten viser alle brikkene sine.
 rules-variant-rounds = I denne varianten er det én runde for hver dobbel, og motoren legges til side før brikkene deles ut.
 rules-house = Dette er husregler: Alt nedenfor er slik det spilles med dem.
-rules-ours-from = Vår lesning: Arket sier ikke noe om dette, og vi følger { $sheet }.
-rules-ours-words = Vår lesning: Ordene på arket kan forstås annerledes.
-rules-ours-silent = Vår lesning: Ingen ark sier noe om dette, men noe må gjelde.
+rules-ours-from = Vår tolkning: Arket sier ikke noe om dette, og vi følger { $sheet }.
+rules-ours-words = Vår tolkning: Ordene på arket kan forstås annerledes.
+rules-ours-silent = Vår tolkning: Ingen ark sier noe om dette, men noe må gjelde.
 
 ## The aim
 
@@ -25,7 +25,7 @@ rules-aim-points = Vær den første som legger sin siste brikke. Det de andre ha
 ## What one needs
 
 rules-need = Dette trenger dere
-rules-need-set = Et dobbel-{ $pip }-sett: { $tiles } brikker, hvert par av tall fra blank til { $pip } én gang.
+rules-need-set = Et dobbel-{ $pip }-sett: { $tiles } brikker, én brikke for hver tallkombinasjon fra blank til { $pip }.
 rules-need-players = { $least } til { $most } spillere.
 rules-need-players-only = { $players } spillere, verken flere eller færre.
 rules-need-players-some = Så mange spillere som tabellen under «Utdelingen» nevner.
@@ -45,7 +45,7 @@ rules-deal-shuffle = Bland alle brikkene med billedsiden ned.
 rules-deal-hands = Hver spiller trekker så mange brikker som tabellen sier. Resten blir liggende med billedsiden ned: Det er beinhaugen.
 rules-deal-hidden = Hold brikkene dine skjult for de andre.
 rules-deal-line-up = Ordne brikkene i en rekke der endene passer sammen, fra motorens tall av. Det som blir til overs, er løse brikker, til det meksikanske toget og togene til de andre.
-rules-deal-facing = Arket sier at spillerne legger brikkene foran seg med billedsiden opp. De fleste forstår det som vendt mot en selv, så de andre ikke ser dem, og det gjør vi også. Etter bokstaven ser alle alle brikkene: Det er varianten «åpne hender».
+rules-deal-facing = Arket sier at spillerne legger brikkene foran seg med billedsiden opp. De fleste forstår det som vendt mot en selv, så de andre ikke ser dem, og det gjør vi også. Tar man det bokstavelig, ser alle alles brikker: Det er varianten «åpne brikker».
 rules-deal-open = Alles brikker ligger åpne, synlige for alle. Bare beinhaugen ligger med billedsiden ned.
 
 ## The engine and the first turn
@@ -116,7 +116,7 @@ rules-markers-off = Den tas av når du selv legger en brikke på ditt eget tog. 
 ## Doubles, for whoever lays them
 
 rules-doubles = Doble brikker
-rules-doubles-across = En dobbel legges på tvers av toget, og du skylder straks en brikke til.
+rules-doubles-across = En dobbel legges på tvers av toget, og du må straks legge en brikke til.
 rules-doubles-last = Var dobbelen den siste brikken din, skylder du ingenting: Da er runden over.
 rules-doubles-on-double = Den andre brikken må legges på dobbelen og ingen andre steder.
 rules-doubles-on-double-draw = Har du ingen som passer, trekker du én brikke, også om du allerede har trukket i denne turen.
@@ -146,16 +146,16 @@ rules-open-dead-owed = Den som legger en død dobbel, skylder fortsatt en brikke
 
 rules-last = Den siste brikken
 rules-last-announced = Har du lagt en brikke i turen din og har én igjen når den er over, skal de andre få vite det: Bank i bordet. Ved et bord på nettet blir det meldt for deg. Å glemme det koster ingenting.
-rules-last-chance = Slik får de andre en sjanse til å bli kvitt dyre brikker først.
+rules-last-chance = Slik får de andre en sjanse til å bli kvitt brikker med mange poeng først.
 rules-last-knock = Har du lagt en brikke i turen din og har én igjen når den er over, banker du i bordet før den neste gjør noe som helst.
 rules-last-catch =
     { $tiles ->
-        [one] Glemmer du det, kan hvem som helst av de andre ta deg. Da trekker du { $tiles } brikke, hvis det er noen igjen.
-       *[other] Glemmer du det, kan hvem som helst av de andre ta deg. Da trekker du { $tiles } brikker, eller det som er igjen hvis det er færre.
+        [one] Glemmer du det, kan en av de andre avsløre deg. Da trekker du { $tiles } brikke, hvis det er noen igjen.
+       *[other] Glemmer du det, kan en av de andre avsløre deg. Da trekker du { $tiles } brikker, eller det som er igjen hvis det er færre.
     }
-rules-last-catch-free = Glemmer du det, kan hvem som helst av de andre ta deg. Det koster deg ikke annet enn røde kinn.
+rules-last-catch-free = Glemmer du det, kan en av de andre avsløre deg. Det koster deg ingenting.
 rules-last-window = Du kan tas fra den neste har trukket, lagt eller meldt pass, og til din egen neste tur.
-rules-last-wrong = Å ta noen med urette endrer ingenting. Har du ikke lagt noen brikke i turen din, trenger du ikke banke.
+rules-last-wrong = Å avsløre noen uten grunn endrer ingenting. Har du ikke lagt noen brikke i turen din, trenger du ikke banke.
 
 ## The end of a round
 
@@ -225,7 +225,7 @@ rule-rounds-value =
     }
 rule-mexican-start = Starte det meksikanske toget
 rule-mexican-start-about = Når du kan starte det med en brikke som passer til motoren.
-rule-mexican-start-any-time = I hvilken som helst av turene dine
+rule-mexican-start-any-time = Når som helst i din tur
 rule-mexican-start-after-own-train = Når ditt eget tog har en brikke
 rule-marker = Markøren din
 rule-marker-about = Når den settes på toget ditt og åpner det for alle.
@@ -247,14 +247,14 @@ rule-own-double-pass-marks-no = Ingen markør
 rule-last-tile = Den siste brikken
 rule-last-tile-about = Om du må banke når du har én brikke igjen.
 rule-last-tile-announce = Den blir meldt for deg
-rule-last-tile-penalty = Bank, ellers kan du bli tatt
+rule-last-tile-penalty = Bank, ellers kan du bli avslørt
 rule-last-tile-penalty-value =
     { $tiles ->
-        [one] Bank, ellers kan du bli tatt og må trekke { $tiles } brikke
-       *[other] Bank, ellers kan du bli tatt og må trekke { $tiles } brikker
+        [one] Bank, ellers kan du bli avslørt og må trekke { $tiles } brikke
+       *[other] Bank, ellers kan du bli avslørt og må trekke { $tiles } brikker
     }
 rule-penalty-tiles = Straff for ikke å banke
-rule-penalty-tiles-about = Hvor mange brikker du trekker når du blir tatt.
+rule-penalty-tiles-about = Hvor mange brikker du trekker når du blir avslørt.
 rule-penalty-tiles-value =
     { $count ->
         [one] { $count } brikke
@@ -279,7 +279,7 @@ rule-fast-first-turn-about = Om du kan legge mange brikker på ditt eget tog i d
 rule-fast-first-turn-yes = Så mange brikker du vil
 rule-fast-first-turn-no = Én brikke, som i alle turer
 rule-open-hands = Hendene
-rule-open-hands-about = Om alle ser alle hender.
+rule-open-hands-about = Om alle ser alles brikker.
 rule-open-hands-yes = Åpne for alle
 rule-open-hands-no = Skjult
 
@@ -288,7 +288,7 @@ rule-open-hands-no = Skjult
 rules-page-title = Regler
 rules-page-lead = Mexican Train er et dominospill for to til åtte. Alle legger hvert sitt tog av brikker som passer ende mot ende, ut fra en dobbel midt på bordet, motoren. Den som ikke kan spille, åpner toget sitt for alle, og ett tog, det meksikanske, er alltid åpent for alle. Den første uten brikker avslutter runden; det de andre har igjen, teller mot dem.
 rules-page-sheets = Regelarkene
-rules-page-sheets-about = I detaljene spilles det litt forskjellig fra eske til eske. Her er reglene på fire trykte ark og variantene deres, hvert av dem helt; det vi har fylt inn, er merket.
+rules-page-sheets-about = I detaljene spilles det litt forskjellig fra eske til eske. Her er reglene på fire trykte ark og variantene deres, komplette; det vi har fylt inn, er merket.
 rules-page-learn = Vil du heller lære ved å spille? En første runde på fem minutter
 rules-page-differences = Forskjellene i korte trekk
 rules-page-differences-about = Ark som sier det samme i en rad, har samme tone.
@@ -306,7 +306,7 @@ rules-page-players = Spillere
 rules-page-tiles = Brikker til hver
 rules-page-boneyard = Beinhaugen
 rules-page-figure-scene = Motoren og tre tog: ditt eget, ett med markør på og det meksikanske toget.
-rules-page-figure-turn = Et tog går ut fra motoren: Hver ende møter sin like.
+rules-page-figure-turn = Et tog går ut fra motoren: Like ender møtes.
 rules-page-figure-mexican = Det meksikanske toget: ingens, og åpent for alle.
 rules-page-figure-mexican-black = Det meksikanske toget, med den svarte markøren.
 rules-page-figure-markers = Et tog med markøren på: åpent for alle.

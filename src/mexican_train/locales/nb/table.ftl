@@ -54,7 +54,7 @@ sheet-nordic = Nordisk
 sheet-station = Stasjon
 variant-fast = rask
 variant-nine = dobbel-9
-variant-open = åpne hender
+variant-open = åpne brikker
 variant-rounds = alle runder
 
 ## The table
@@ -105,7 +105,7 @@ draw = Trekk
 pass = Meld pass
 stop = Stopp her
 knock = Bank!
-catch = Ta { $name }!
+catch = Avslør { $name }!
 call-knocked = Bank, bank!
 call-caught = Glemte å banke!
 let-bot-play = La en robot spille
@@ -240,9 +240,9 @@ did-knocked =
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } tok deg: { count-tiles } å trekke.
-        [by] Du tok { $name }: { count-tiles } å trekke.
-       *[no] { $catcher } tok { $name }: { count-tiles } å trekke.
+        [yes] { $catcher } avslørte deg: { count-tiles } å trekke.
+        [by] Du avslørte { $name }: { count-tiles } å trekke.
+       *[no] { $catcher } avslørte { $name }: { count-tiles } å trekke.
     }
 did-played-for-bot =
     { $you ->
