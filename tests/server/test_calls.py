@@ -9,6 +9,8 @@ import pytest
 from in_memory import QUICK, Connection, World, settle
 from played import events, kinds, lay_out, now, table_of
 
+from mexican_train.server.settings import Settings
+
 
 @pytest.fixture(autouse=True)
 def _one_left_after_one_turn(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,15 +174,48 @@ async def test_a_bot_knocks_together_with_its_play() -> None:
     assert one.view["calls"] == []
 
 
-async def test_a_bot_leaves_people_their_time_to_knock() -> None:
-    [one] = await table_of(World(replace(QUICK, knock_pause=3.0)), people=1)
+USUAL = Settings()
+PATIENT = replace(QUICK, knock_pause=USUAL.knock_pause)
+
+
+@pytest.mark.parametrize(
+    ("pace", "seconds"), [("calm", 16.0), ("normal", 8.0), ("quick", 2.8), ("at_once", 2.8)]
+)
+async def test_bots_leave_a_person_eight_seconds_to_knock_or_as_the_pace_says(
+    pace: str, seconds: float
+) -> None:
+    [one] = await table_of(World(PATIENT), people=1, pace=pace)
     await one.act("5-6@0")
-    await asyncio.sleep(2.9)
+    await asyncio.sleep(seconds - 0.1)
     assert one.view["turn"] == 1
     assert (await one.act("knock@0"))["type"] == "ack"
-    await asyncio.sleep(5)
+    await asyncio.sleep(20)
     assert "caught" not in kinds(one)
     assert one.view["turn"] == 0
+
+
+async def test_a_bot_catches_nobody_in_these_seconds_even_if_a_person_acts() -> None:
+    one, two = await table_of(World(PATIENT), people=2)
+    await one.act("5-6@0")
+    left_one = now()
+    await two.act("4-6@1")
+    await two.act("knock@1")
+    assert two.view["calls"] == ["catch@1>0"]
+    while "caught" not in kinds(one):
+        assert now() < left_one + 9
+        await asyncio.sleep(0.01)
+    assert now() == pytest.approx(left_one + 8, abs=0.1)
+
+
+async def test_a_pause_of_the_table_leaves_the_whole_time_to_knock() -> None:
+    [one] = await table_of(World(PATIENT), people=1)
+    await one.act("5-6@0")
+    await asyncio.sleep(7)
+    await one.say("pause")
+    await asyncio.sleep(60)
+    await one.say("resume")
+    await asyncio.sleep(7.9)
+    assert one.view["calls"] == ["knock@0"]
 
 
 async def test_a_bot_that_nobody_can_knock_before_does_not_wait_for_it() -> None:

@@ -21,7 +21,7 @@ class Settings:
     # The pace of a table
     bot_pause_least: float = 0.6
     bot_pause_most: float = 1.5
-    knock_pause: float = 3.0  # a bot leaves a person at least this long to knock
+    knock_pause: float = 8.0  # bots leave a person so long to knock, at the normal pace
     round_pause: float = 60.0  # after it the next round begins without those who are not ready
     mix_seconds: float = 0.5  # a deal waits so long for what devices add to it
     host_pause: float = 120.0  # a host who is away for longer hands the role on

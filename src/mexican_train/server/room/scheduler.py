@@ -69,6 +69,8 @@ class Scheduler:
         self._post = post
         self._plans = Plans()
         self._considered: dict[Catch, _Considered] = {}
+        self._knock_ends: dict[int, float] = {}
+        """Until when a person with one tile left is safe from bots, by the steady clock."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._expired = 0
         """The beginning of the turn whose time has run out: a bot plays it."""
@@ -80,6 +82,7 @@ class Scheduler:
             return
         awake = bool(live.guests) and not table.paused
         deadline = live.deadline
+        self._note_knocks(table, awake)
         catching = self._plan_catches(table, awake)
         held = catching and table.only is not None  # nothing at a challenge is a matter of time
         if awake and table.turn is not None and not held:
@@ -148,10 +151,23 @@ class Scheduler:
         settings, chance = self._live.services.settings, self._live.services.chance
         pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
         pause *= PACES[table.options.pace]
-        knocks = [call for call in table.calls if isinstance(call, Knock)]
-        knocking = any(table.seats[knock.seat].bot is None for knock in knocks)
-        least = settings.knock_pause if knocking else 0.0
-        return max(pause, least, self._least)
+        knocks = [call.seat for call in table.calls if isinstance(call, Knock)]
+        return max(pause, self._least, *map(self._knock_time, knocks))
+
+    def _note_knocks(self, table: Table, awake: bool) -> None:
+        """Note until when each person who may forget to knock has time for it.
+
+        A pause of the table begins it again. Bots that act at once still leave time for a tap.
+        """
+        share = max(PACES[table.options.pace], PACES["quick"])
+        ends = self._live.services.steady() + self._live.services.settings.knock_pause * share
+        people = {call.seat for call in table.calls if table.seats[call.seat].bot is None}
+        known = self._knock_ends
+        self._knock_ends = {seat: known.get(seat, ends) for seat in people if awake}
+
+    def _knock_time(self, seat: int) -> float:
+        """Return how long bots still leave this seat to knock."""
+        return self._knock_ends.get(seat, 0.0) - self._live.services.steady()
 
     def _plan_catches(self, table: Table, awake: bool) -> bool:
         """Each bot looks once at each slip it could catch, and takes its time to call it; at a
@@ -166,7 +182,7 @@ class Scheduler:
                 self._plans.cancel(Slot("catch", call))
         for call in wanted:
             pause = chance.uniform(settings.bot_pause_least, settings.bot_pause_most)
-            pause = pause if table.only is None else self._least
+            pause = max(pause, self._knock_time(call.seat)) if table.only is None else self._least
             self._later(BotCatches(call, table.calls[call]), pause)
         return bool(wanted)
 
