@@ -125,8 +125,8 @@ def make_tables(ports: Sequence[int], tables: int, seats: int) -> dict[str, list
         wanted = {"name": "A", "seats": seats, "rounds": 100}
         new = post(lines[number % len(lines)], "/api/tables", wanted)
         tokens = [new["token"]]
-        for _ in range(seats - 1):
-            body = {"name": "B", "invite": new["invite"]}
+        for seat in range(1, seats):
+            body = {"name": f"B{seat}", "invite": new["invite"]}
             sitting = post(random.choice(lines), f"/api/tables/{new['table']}/seats", body)
             tokens.append(sitting["token"])
         made[new["table"]] = tokens

@@ -148,7 +148,7 @@ def set_table(source: Json) -> Table:
     table.apply(e.Made(options=options, invite="", seed=""))
     table.apply(e.Sat(seat=LEARNER, name="", colour=COLOURS[0], digest=""))
     for seat in range(LEARNER + 1, seats):
-        name = table.bot_names()[0]
+        name = next(table.free_bot_names())
         table.apply(e.BotSat(seat=seat, level=LEVEL, name=name, colour=COLOURS[seat]))
     return table
 

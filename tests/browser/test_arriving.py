@@ -49,6 +49,36 @@ def test_whoever_comes_by_the_link_is_asked_for_a_name(visit: Visit, server: Ser
     expect(bo.page.get_by_label(words.YOUR_NAME)).to_have_value("Bo")
 
 
+@pytest.mark.release
+@pytest.mark.parametrize("shape", ["phone", "desk"])
+def test_a_second_ann_is_asked_to_add_a_letter(
+    visit: Visit, server: Server, page_watch: PageWatch, shape: str
+) -> None:
+    page_watch.expect("status of 409")
+    made = server.make(name="Ann", seats=3)
+    other = visit(shape)
+    other.open_invite(made.table, made.invite)
+    other.sit_down_as("ann")
+    expect(other.page.get_by_role("alert")).to_be_in_viewport(ratio=1)
+    expect(other.page.get_by_role("alert")).to_have_text(words.NAME_TAKEN)
+    other.sit_down_as("Ann B")
+    other.sees(words.LOBBY)
+
+
+@pytest.mark.release
+def test_guests_who_type_no_name_are_told_apart_by_a_number(
+    visit: Visit, server: Server, page_watch: PageWatch
+) -> None:
+    page_watch.expect("status of 409")
+    made = server.make(seats=4)
+    for _ in range(2):
+        other = visit()
+        other.open_invite(made.table, made.invite)
+        other.sit_down_as("")
+        other.sees(words.LOBBY)
+    expect(other.page.get_by_role("listitem").filter(has_text="Guest 2")).to_be_visible()
+
+
 def test_a_seat_whose_answer_was_lost_is_found_again(
     visit: Visit, server: Server, page_watch: PageWatch
 ) -> None:

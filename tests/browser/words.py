@@ -26,6 +26,7 @@ NO_SUCH_CODE = "No table waits under this code."
 # The door
 INVITED = "invites you to Mexican Train"
 ADA_IS_HERE = "Ada is at the table."
+NAME_TAKEN = "Somebody at this table already has that name. Add a letter or a surname."
 TAKE_A_SEAT = "Take a seat"
 JUST_WATCH = "Just watch"
 NO_SUCH_TABLE = "There is no such table"

@@ -16,6 +16,7 @@ from mexican_train.bots import make_bot, make_steady_bot
 from mexican_train.bots.hint import Hint, hint
 from mexican_train.protocol import client_messages as m
 from mexican_train.protocol.calls import TableMade
+from mexican_train.protocol.reasons import Refused, TableReason
 from mexican_train.review.budget import Budget
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
@@ -45,6 +46,8 @@ QUICK = Settings(
     bot_pause_least=0, bot_pause_most=0, knock_pause=0, seat_messages=1_000_000, restates=1_000_000
 )
 
+NAMES = ("Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal")
+"""What people are called who take a seat and do not say their name."""
 LEAST = Budget(deals=4, plays=2, walks=4, first_swaps=1, swaps=1)
 """A review that takes next to no time, and is worth as much."""
 
@@ -329,11 +332,18 @@ class World:
         return made
 
     async def sit(
-        self, table: str, invite: str, name: str = "Bo", **fields: Any
+        self, table: str, invite: str, name: str | None = None, **fields: Any
     ) -> tuple[int, str]:
-        """Takes a seat."""
-        body = json.dumps({"name": name, "invite": invite, **fields}).encode()
-        taken = await self.hall.sit(table, m.read_new_seat(body), "1.2.3.4")
+        """Take a seat: under this name, or else under the first of `NAMES` that is free."""
+        for each in NAMES if name is None else (name,):
+            body = json.dumps({"name": each, "invite": invite, **fields}).encode()
+            try:
+                taken = await self.hall.sit(table, m.read_new_seat(body), "1.2.3.4")
+            except Refused as refusal:
+                if refusal.reason != TableReason.NAME_TAKEN or each in (name, NAMES[-1]):
+                    raise
+            else:
+                break
         await settle()
         return taken.seat, taken.token
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 
 import pytest
@@ -12,12 +13,13 @@ from mexican_train.protocol.calls import TableMade
 from mexican_train.protocol.reasons import Refused, TableReason
 
 HOME, STRANGER = "1.2.3.4", "5.6.7.8"
+NUMBERS = itertools.count()
 ID = "an-id-that-nobody-else-has-chosen"
 
 
 async def sit(world: World, made: TableMade, address: str, **fields: str) -> int:
-    """Takes a seat from an address."""
-    body = json.dumps({"name": "Bo", "invite": made.invite, **fields}).encode()
+    """Takes a seat from an address, under a name of its own."""
+    body = json.dumps({"name": f"P{next(NUMBERS)}", "invite": made.invite, **fields}).encode()
     taken = await world.hall.sit(made.table, m.read_new_seat(body), address)
     await settle()
     return taken.seat

@@ -10,7 +10,8 @@ from played import levels
 from protocol_page import call
 
 from mexican_train.protocol.reasons import Refused
-from mexican_train.server.table.table import COLOURS
+from mexican_train.server.table.seat import Seat
+from mexican_train.server.table.table import BOT_NAMES, COLOURS, Table
 
 
 async def test_a_table_is_made_with_everything_its_maker_chose() -> None:
@@ -148,6 +149,39 @@ async def test_no_two_seats_have_the_same_colour() -> None:
     await guest.say("me", colour="green")
     assert guest.view["players"][1]["colour"] == "green"
     assert (await guest.say("me", colour="green"))["type"] == "ack"
+
+
+async def test_no_two_players_have_the_same_name() -> None:
+    world = World()
+    made = await world.make(seats=4, name="Ann")
+    for name in ("Ann", " ann ", "\uff21nn"):
+        with pytest.raises(Refused) as refused:
+            await world.sit(made.table, made.invite, name)
+        assert refused.value.reason == "name_taken"
+    _, token = await world.sit(made.table, made.invite, "Zoe\u0308")
+    guest = await world.connect(made.table, token=token)
+    assert (await guest.say("me", name="Ann"))["reason"] == "name_taken"
+    assert (await guest.say("me", name="zo\u00eb"))[
+        "type"
+    ] == "ack"  # one's own name, otherwise written
+    with pytest.raises(Refused) as refused:
+        await world.sit(made.table, made.invite, "ZOË")
+    assert refused.value.reason == "name_taken"
+
+
+async def test_bots_take_names_that_nobody_at_the_table_has() -> None:
+    world = World()
+    made = await world.make(seats=4, name="ADA")
+    await world.sit(made.table, made.invite, "bruno")
+    host = await world.connect(made.table, token=made.token)
+    await host.say("start")
+    assert [each["name"] for each in host.view["players"]] == ["ADA", "bruno", "Cleo", "Dag"]
+
+
+def test_bots_have_a_number_where_all_their_names_are_taken() -> None:
+    table = Table("")
+    table.seats = [Seat(name) for name in BOT_NAMES]
+    assert next(table.free_bot_names()) == "Ada 2"
 
 
 async def test_names_are_cleaned_wherever_they_come_from() -> None:

@@ -17,6 +17,7 @@ class TableReason(StrEnum):
     BAD_OPTIONS = "bad_options"
     UNKNOWN_SHEET = "unknown_sheet"
     BAD_NAME = "bad_name"
+    NAME_TAKEN = "name_taken"
     BAD_TEXT = "bad_text"
     NO_SUCH_TABLE = "no_such_table"
     NO_SUCH_CODE = "no_such_code"
@@ -74,6 +75,7 @@ SENTENCES = {
     TableReason.BAD_OPTIONS: "these options cannot be played",
     TableReason.UNKNOWN_SHEET: "there is no such sheet",
     TableReason.BAD_NAME: "a name needs a letter, and not too many",
+    TableReason.NAME_TAKEN: "somebody at this table has that name; add a letter or a surname",
     TableReason.BAD_TEXT: "there is no text to say, or too much",
     TableReason.NO_SUCH_TABLE: "there is no such table",
     TableReason.NO_SUCH_CODE: "no table waits for players under this code",

@@ -33,6 +33,7 @@ refused-bad-link = That is not the link or the code of a table here. A code has 
 refused-bad-secret = This link does not open this table.
 refused-protocol = Your program and this server are of different versions. Upgrade the older one.
 refused-bad-name = A name has 1 to 24 characters.
+refused-name-taken = Somebody at this table already has that name. Add a letter or a surname.
 refused-bad-text = Say something of 1 to 200 characters.
 refused-no-such-table = There is no such table.
 refused-not-seated = Only players at the table can do that.

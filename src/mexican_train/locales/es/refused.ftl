@@ -33,6 +33,7 @@ refused-bad-link = Eso no es ni el enlace ni el código de una mesa de aquí. Un
 refused-bad-secret = Este enlace no abre esta mesa.
 refused-protocol = Tu programa y este servidor son de versiones distintas. Actualiza el más antiguo.
 refused-bad-name = Un nombre tiene de 1 a 24 caracteres.
+refused-name-taken = Alguien en esta mesa ya se llama así. Añade una letra o un apellido.
 refused-bad-text = Di algo de 1 a 200 caracteres.
 refused-no-such-table = Esa mesa no existe.
 refused-not-seated = Solo pueden hacerlo quienes están en la mesa.

@@ -33,6 +33,7 @@ refused-bad-link = Ce n’est ni un lien ni un code d’une table d’ici. Un co
 refused-bad-secret = Ce lien n’ouvre pas cette table.
 refused-protocol = Ton programme et ce serveur sont de versions différentes. Mets à jour le plus ancien.
 refused-bad-name = Un nom compte de 1 à 24 caractères.
+refused-name-taken = Quelqu’un à cette table porte déjà ce nom. Ajoute une lettre ou un nom de famille.
 refused-bad-text = Dis quelque chose de 1 à 200 caractères.
 refused-no-such-table = Cette table n’existe pas.
 refused-not-seated = Il faut avoir une place à la table pour faire ça.

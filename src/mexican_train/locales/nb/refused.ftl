@@ -33,6 +33,7 @@ refused-bad-link = Det er verken lenken eller koden til et bord her. En kode har
 refused-bad-secret = Denne lenken åpner ikke dette bordet.
 refused-protocol = Programmet ditt og denne serveren er av ulike versjoner. Oppgrader den eldste.
 refused-bad-name = Et navn har 1 til 24 tegn.
+refused-name-taken = Noen ved dette bordet heter allerede det. Legg til en bokstav eller et etternavn.
 refused-bad-text = Si noe på 1 til 200 tegn.
 refused-no-such-table = Det bordet finnes ikke.
 refused-not-seated = Bare spillere ved bordet kan gjøre det.

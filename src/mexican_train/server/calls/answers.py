@@ -23,6 +23,7 @@ STATUS = {
     TableReason.BEGUN: 409,
     TableReason.ADDRESS_SEATS: 409,
     TableReason.COLOUR_TAKEN: 409,
+    TableReason.NAME_TAKEN: 409,
     TableReason.TOO_LARGE: 413,
     TableReason.TOO_FAST: 429,
     TableReason.TOO_MANY: 429,

@@ -20,6 +20,7 @@ from .seating import (
     begin_when_full,
     check_colour,
     check_level,
+    check_name,
     fill,
     read_name,
     seat_bots,
@@ -140,6 +141,8 @@ def rename(actor: Actor, message: m.Me) -> list[e.AnyEntry]:
     """Someone takes another name or colour."""
     seat = actor.table.seats[actor.seat]
     name = seat.name if message.name is None else read_name(message.name, actor.settings)
+    if name != seat.name:
+        check_name(actor.table, name, actor.seat)
     colour = seat.colour if message.colour is None else message.colour
     check_colour(actor.table, colour, actor.seat)
     return [e.Renamed(seat=actor.seat, name=name, colour=colour)]

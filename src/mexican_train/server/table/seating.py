@@ -16,7 +16,7 @@ from .seat import Seat
 from .secret import code_of, digest
 from .seeds import new_salt
 from .table import COLOURS, LOBBY, Table
-from .texts import cleaned
+from .texts import cleaned, name_key
 
 OURS = tuple(BOTS)
 """The bots that every server has."""
@@ -94,6 +94,7 @@ def sit(
     if options.public and same >= options.address_seats:
         raise Refused(TableReason.ADDRESS_SEATS)
     name = read_name(new.name, settings)
+    check_name(table, name)
     colour = new.colour or table.free_colours()[0]
     check_colour(table, colour, seat)
     sat: list[e.AnyEntry] = [
@@ -114,7 +115,7 @@ def seat_bots(table: Table, levels: dict[int, str]) -> list[e.AnyEntry]:
     return [
         e.BotSat(seat=seat, level=level, name=name, colour=colour)
         for (seat, level), name, colour in zip(
-            levels.items(), table.bot_names(), table.free_colours(), strict=False
+            levels.items(), table.free_bot_names(), table.free_colours(), strict=False
         )
     ]
 
@@ -133,6 +134,16 @@ def read_name(text: str, settings: Settings) -> str:
             TableReason.BAD_NAME, f"a name has from 1 to {settings.name_length} characters"
         )
     return name
+
+
+def check_name(table: Table, name: str, seat: int | None = None) -> None:
+    """Refuse a name that somebody else at the table has."""
+    others = (other.name for index, other in enumerate(table.seats) if index != seat)
+    if name_key(name) in map(name_key, others):
+        sentence = (
+            f"there is already a player named {name} at this table; add a letter or a surname"
+        )
+        raise Refused(TableReason.NAME_TAKEN, sentence)
 
 
 def check_colour(table: Table, colour: str, seat: int | None = None) -> None:

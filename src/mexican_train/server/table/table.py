@@ -7,8 +7,9 @@ so what is on disk can always be brought back.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from itertools import chain, count
 from typing import assert_never
 
 from ...rules.actions import Action, Call, Catch, Knock
@@ -22,6 +23,7 @@ from .closing import Closing
 from .options import Options
 from .seat import Seat
 from .seeds import seed_from
+from .texts import name_key
 
 COLOURS = ("red", "blue", "green", "orange", "purple", "teal", "pink", "brown")
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dag", "Elsa", "Felix", "Greta", "Hugo")
@@ -129,10 +131,11 @@ class Table:
         worn = {seat.colour for seat in self.seats}
         return [colour for colour in COLOURS if colour not in worn]
 
-    def bot_names(self) -> list[str]:
-        """Names for bots, first those that nobody at the table has."""
-        used = {seat.name for seat in self.seats}
-        return sorted(BOT_NAMES, key=lambda name: name in used)
+    def free_bot_names(self) -> Iterator[str]:
+        """Return names for bots that nobody at the table has; names with a number come last."""
+        used = {name_key(seat.name) for seat in self.seats}
+        numbered = (f"{name} {number}" for number in count(2) for name in BOT_NAMES)
+        return (name for name in chain(BOT_NAMES, numbered) if name_key(name) not in used)
 
     def answered(self, seat: int, id: str) -> int | None:
         """The version that a message of this seat with this id led to, if it was accepted."""

@@ -26,6 +26,11 @@ def cleaned(text: str) -> str:
     return " ".join(word for word in words if word)
 
 
+def name_key(name: str) -> str:
+    """Return what two names have in common that people would not tell apart."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
 def _blank(char: str) -> bool:
     return char in BLANKS or unicodedata.category(char)[0] == "Z"
 

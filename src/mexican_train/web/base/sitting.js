@@ -5,11 +5,13 @@ import { firstNotes } from '../game/notes.js';
 import { keepNotes, newNonce, notesOf } from './notes.js';
 import { newSecret } from './chance.js';
 import { nameToUse } from './people.js';
-import { keepSecrets, secretsOf } from './store.js';
+import { keepSecrets, myName, secretsOf } from './store.js';
 import { takeSeat } from './table-calls.js';
+import { t } from './words.js';
 
 const TRIES = 3;
 const WAIT = 700;
+const MOST_GUESTS = 8;
 
 /**
  * Sits down, and keeps the seat's token. The id it is asked for with is kept until the answer is
@@ -23,9 +25,26 @@ export async function sitDown(table, invite) {
   keepSecrets(table, { sitting: id });
   const nonce = notesOf(table)?.coming.nonce ?? newNonce();
   keepNotes(table, firstNotes(nonce));
-  const body = { name: nameToUse(), invite, id, commitment: fingerprint(nonce) };
-  const { token } = await patiently(() => takeSeat(table, body));
+  const body = { invite, id, commitment: fingerprint(nonce) };
+  const { token } = await sitUnderFreeName((name) => takeSeat(table, { ...body, name }));
   keepSecrets(table, { token, invite, sitting: undefined });
+}
+
+/**
+ * People who typed no name are guests, whom a number tells apart.
+ * @template T
+ * @param {(name: string) => Promise<T>} sit
+ */
+async function sitUnderFreeName(sit) {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? nameToUse() : `${t('guest')} ${number}`;
+    try {
+      return await patiently(() => sit(name));
+    } catch (problem) {
+      const taken = /** @type {Problem} */ (problem).code === 'name_taken';
+      if (!taken || myName() || number === MOST_GUESTS) throw problem;
+    }
+  }
 }
 
 /**
