@@ -150,4 +150,4 @@ def test_the_later_of_two_tabs_has_the_match_and_a_later_version_keeps_it(
 def test_over_plain_http_it_says_what_is_missing(visit: Visit) -> None:
     ada = visit()
     ada.go_home()
-    ada.sees("This page came without https")
+    ada.sees("This page was opened without https")

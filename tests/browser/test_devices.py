@@ -56,7 +56,7 @@ def test_the_others_are_told_why_and_stay_away(
     hand = ada.hand()
     ada.press(ada.button(words.MENU))
     dialog(ada).locator("summary", has_text=SIGN_OUT).click()
-    expect(dialog(ada)).to_contain_text("Your seat will be open on this device alone")
+    expect(dialog(ada)).to_contain_text("Your seat will be open on this device only")
     assert_accessible(ada)
     ada.press(ada.button(SIGN_OUT))
     ada.sees(DONE)

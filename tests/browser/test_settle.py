@@ -119,7 +119,7 @@ def test_an_answer_tells_what_follows_and_quotes_the_sheet(visit: Visit) -> None
     expect(ruled.last).to_contain_text("but this time your marker does not go on")
     answers(ada, SECOND)
     ada.sees("All sheets say the same.")
-    expect(ruled).to_contain_text("There is only one, and once it stands, everyone may play on it")
+    expect(ruled).to_contain_text("There is only one. Once it is started, everyone can play on it")
     assert ada.page.locator(".send input").input_value() == ada.page.url
     ada.press(ruled.get_by_role("link", name="The Mexican train"))
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Classic")
