@@ -239,13 +239,45 @@ def test_rules_are_accessible(visit: Visit, screen: str, path: str) -> None:
     assert_accessible(ada)
 
 
+SIZES = tiers.cases("phone/en", "large desk/en", rest=["phone/fr", "desk/nb", "desk/es"])
+
+
+@pytest.mark.parametrize("place", SIZES)
+def test_the_sizes_of_hands_are_visible(visit: Visit, place: str) -> None:
+    screen, _, language = place.partition("/")
+    ada = visit(screen, locale=language)
+    for sheet in ("classic", "station"):
+        rules = read(ada, f"/rules/{sheet}")
+        region = rules.locator(".wide-table")
+        cells = region.get_by_role("cell").filter(has_text=re.compile(r"\d"))
+        assert cells.count() >= 10
+        outer = region.bounding_box()
+        assert outer
+        for cell in cells.all():
+            box = cell.bounding_box()
+            assert box
+            assert box["width"] > 15
+            assert box["height"] > 15
+            assert outer["x"] <= box["x"]
+            assert box["x"] + box["width"] <= outer["x"] + outer["width"] + 1
+
+
+def test_the_sizes_of_hands_are_visible_on_paper(visit: Visit) -> None:
+    ada = visit("desk", locale="fr")
+    rules = read(ada, "/rules/station")
+    ada.page.emulate_media(media="print")
+    box = rules.locator(".wide-table").bounding_box()
+    assert box
+    assert box["width"] > 200
+
+
 TIGHT = ("gare/rounds+fast+open", "nordic/nine+open")
 """The sheets that leave the least of a page empty, in French."""
 OTHERS = [each for each in all_sheets() if each not in TIGHT]
 
 
 @pytest.mark.parametrize("sheet", tiers.cases(*TIGHT, rest=OTHERS))
-@pytest.mark.parametrize("language", tiers.cases("fr", rest=["en", "nb", "es"]))
+@pytest.mark.parametrize("language", tiers.cases("fr", rest=["fr-CA", "en", "nb", "es"]))
 def test_a_sheet_is_one_page_on_paper(visit: Visit, language: str, sheet: str) -> None:
     ada = visit("desk", locale=language)
     rules = read(ada, f"/rules/{sheet}")
