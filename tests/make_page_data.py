@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 import msgspec
 import segno
+from described import POSITIONS, described
 from in_memory import World
 from jumping_clock import run
 from make_golden import golden_file
@@ -28,10 +29,14 @@ from played import play_out
 
 from mexican_train.bots.solver import longest_train
 from mexican_train.challenge.day import FIRST_DAY, code_of_day
+from mexican_train.judge.ruling import OF_NO_ACTION
+from mexican_train.judge.settling import settle
+from mexican_train.judge.situation import read_situation
 from mexican_train.languages import LANGUAGES, catalogue_part
 from mexican_train.protocol.differences import put_together
 from mexican_train.protocol.events import GameEvent
 from mexican_train.protocol.server_messages import Difference, Update, Welcome, read_server_message
+from mexican_train.protocol.settling import AskedAbout
 from mexican_train.protocol.view import MixedShare, View
 from mexican_train.rules.actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
 from mexican_train.rules.deal import deal, descending, tiles_to_deal
@@ -39,7 +44,7 @@ from mexican_train.rules.events import Event
 from mexican_train.rules.fair import Share, commitment, fair_order, mixed_seed
 from mexican_train.rules.header import Header
 from mexican_train.rules.match import Match, Phase
-from mexican_train.rules.position import write_train
+from mexican_train.rules.position import read_position, write_train
 from mexican_train.rules.round import Round
 from mexican_train.rules.rules import Engine, First, Rules
 from mexican_train.rules.tiles import (
@@ -657,6 +662,68 @@ def write_view(view: View) -> Data:
     }
 
 
+# ---------------------------------------------------------------------- arguments
+
+GARE_DRAWS: Data = {
+    "trains": [{"end": 8, "double": True}, {"end": 4}, {"end": 2}],
+    "mexican": {"end": 6},
+    "hand": ["1-9", "3-11"],
+    "follow_up": 0,
+}
+TWO_DOUBLES: Data = {**GARE_DRAWS, "hand": ["4-4", "2-11", "1-3"]}
+ONE_TILE_LEFT: Data = {
+    "trains": [{"end": 5}, {"end": 7, "open": True}, {"end": 3}],
+    "mexican": {"end": 9},
+    "hand": ["7-10", "1-2"],
+}
+CLOSED_DOUBLE: Data = {
+    "trains": [{"end": 5}, {"end": 7, "double": True}, {"end": 3}],
+    "mexican": {"end": 9},
+    "hand": ["5-8", "4-7", "3-9"],
+}
+ARGUMENTS = (
+    (TWO_DOUBLES, "may", "4-4@1"),
+    ({**GARE_DRAWS, "drawn": True}, "may", "draw"),
+    (ONE_TILE_LEFT, "may", "draw"),
+    (CLOSED_DOUBLE, "must", "4-7@1"),
+)
+"""Situations in which sheets once stood together that do not say the same."""
+
+
+def make_rulings() -> Data:
+    """Return what all sheets answer to questions about many situations."""
+    rulings = [
+        make_ruling({"engine": 12, **situation}, about, action)
+        for situation, about, action in ARGUMENTS
+    ]
+    draw = random.Random("rulings")
+    for position in POSITIONS[::14]:
+        round = read_position(position, lambda sheet: load_sheet(sheet).rules)
+        situation = described(position, round, "ends")
+        about = draw.choice([each for each in AskedAbout if each not in OF_NO_ACTION])
+        plays = [
+            f"{tile}@{train}"
+            for tile in situation["hand"]
+            for train in (*range(len(situation["trains"])), "M")
+        ]
+        for action in ("draw", "pass", draw.choice(plays)):
+            rulings.append(make_ruling(situation, about, action))
+    return {"rulings": rulings}
+
+
+def make_ruling(situation: Data, about: str, action: str | None) -> Data:
+    """Return the verdicts of all sheets, as far as the words of a ruling depend on them."""
+    asked = {**situation, "question": {"about": about, "action": action}}
+    verdicts = settle(read_situation(json.dumps(asked).encode())).sheets
+    for verdict in verdicts:
+        verdict.refused = {}
+        if len(verdict.legal) > 1:
+            verdict.follows = {}
+        if verdict.ruling:
+            verdict.ruling.says = []
+    return {"situation": asked, "sheets": msgspec.to_builtins(verdicts)}
+
+
 # ---------------------------------------------------------------------- files
 
 MAKERS: dict[str, Callable[[], Data]] = {
@@ -673,6 +740,7 @@ MAKERS: dict[str, Callable[[], Data]] = {
     "notes": make_notes,
     "differences": make_differences,
     "texts": make_texts,
+    "rulings": make_rulings,
 }
 
 

@@ -140,6 +140,7 @@ FAMILIES = {
     **{f"settle-{how}-marker-${{marker}}": {"on", "off"} for how in ("then", "short")},
     **{f"settle-{how}-last-${{last}}": {"knock", "announced"} for how in ("then", "short")},
     "settle-then-over-${over}": {"out", "blocked"},
+    "settle-instead-${only}": {"draw", "pass", "stop"},
 }
 """The keys that the page puts together, by how it does, and what may stand there."""
 GIVEN = {*REASONS, "draw", "pass", "stop"}

@@ -22,6 +22,7 @@ TITLE = "Settle an argument"
 OWN = "Another situation: say what is on the table"
 SITUATION = "#sheet=nordic&engine=12&trains=5_7d_3o&mexican=9&hand=5-8_4-7_3-9"
 """Bruno left a double open, Clara's marker is on."""
+TWO = "May I lay two doubles in a row?"
 SECOND = "May I start a second Mexican train?"
 
 
@@ -80,7 +81,7 @@ QUESTIONS = {
     "Must I close a double that somebody else left open?": "nyyy",
     "I cannot close it. May I play on my own train instead?": "ynnn",
     "I cannot follow my own double and pass. Does my marker go on?": "ynyy",
-    "May I lay two doubles in a row?": "ynnn",
+    TWO: "ynnn",
     "No tile is left to cover a double. May I play elsewhere?": "yyyy",
     "I have one tile left. Did I have to knock?": "yyyy",
     "I forgot to knock. Must I draw tiles?": "nyny",
@@ -117,6 +118,9 @@ def test_an_answer_tells_what_follows_and_quotes_the_sheet(visit: Visit) -> None
     )
     ada.sees("The sheets differ.")
     expect(ruled.last).to_contain_text("but this time your marker does not go on")
+    assert [*answers(ada, TWO)] == ["Classic", "Gare", "Nordic", "Station"]
+    expect(ruled.nth(1)).to_contain_text("pass. Your marker stays as it is.")
+    expect(ruled.nth(3)).to_contain_text("pass and put your marker on.")
     answers(ada, SECOND)
     ada.sees("All sheets say the same.")
     expect(ruled).to_contain_text("There is only one. Once it is started, everyone can play on it")
@@ -195,8 +199,8 @@ def test_a_situation_of_ones_own_is_answered_within_a_dozen_taps(visit: Visit) -
     assert len(taps) + 1 <= 12
     ruling = ada.page.locator(".rulings > .ruling")
     expect(ruling).to_have_text(re.compile("^No.*By the sheet Station"))
-    expect(ruling).to_contain_text("What you may do is: Draw.")
-    expect(ruling).to_contain_text("If not, you pass. Your marker goes on your train.")
+    expect(ruling).to_contain_text("You can only draw.")
+    expect(ruling).to_contain_text("If it doesn\u2019t fit, pass and put your marker on.")
     where = ada.page.get_by_role("group", name="Where?")
     ada.press(where.get_by_role("button", name="on the Mexican train"))
     expect(where.get_by_role("button", name="on the Mexican train")).to_have_attribute(

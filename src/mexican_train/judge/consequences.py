@@ -30,6 +30,8 @@ def consequence(round: Round, action: Action) -> Consequence:
     found = Consequence()
     for event in then.act(action, 0):
         _note(event, found)
+    if then.over:
+        found.marker = None  # no turn comes in which it could matter
     found.owes = then.follow_up >= 0 and not isinstance(action, Draw)
     found.turn = None if then.over else then.turn
     if then.may_knock == 0:

@@ -42,3 +42,6 @@ type Handlers<Session> = {
 
 /** What a replay shows of a table: there is nobody there, and nothing is hidden. */
 type ReplayView = View & { hands: string[][] };
+
+/** A situation as the server is asked about it. */
+type AskedSituation = Situation;

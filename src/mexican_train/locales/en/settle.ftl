@@ -96,9 +96,14 @@ settle-say-yes = Yes
 settle-say-no = No
 settle-all-agree = All sheets say the same.
 settle-all-differ = The sheets differ.
+settle-all-yes = All sheets say yes. They differ in what follows.
+settle-all-no = All sheets say no. They differ in why, or in what you can do.
 settle-by-all = What every sheet says
-settle-instead = What you may do is: { $action }.
-settle-free = You may do it, but also something else.
+settle-instead-play = Play { $tile } on { $train } instead.
+settle-instead-draw = You can only draw.
+settle-instead-pass = You can only pass.
+settle-instead-stop = You can only stop.
+settle-free = You can, but you don’t have to.
 settle-count-points =
     { $count ->
         [one] This hand costs { $count } point.
@@ -120,7 +125,8 @@ settle-then-owes = You owe a second tile at once.
 settle-then-last-knock = You have one tile left: knock before the next player acts.
 settle-then-last-announced = You have one tile left: let the others know. Forgetting it costs nothing.
 settle-then-drawn = If the tile you draw can be played, you must play it.
-settle-then-otherwise = If not, you pass.
+settle-then-otherwise = If it doesn’t fit, pass.
+settle-then-otherwise-marked = If it doesn’t fit, pass and put your marker on.
 settle-then-over-out = You go out, and the round is over.
 settle-then-over-blocked = The round is blocked, and so it is over.
 settle-then-mine = It is still your turn.

@@ -96,9 +96,14 @@ settle-say-yes = Sí
 settle-say-no = No
 settle-all-agree = Todas las hojas dicen lo mismo.
 settle-all-differ = Las hojas no coinciden.
+settle-all-yes = Todas las hojas dicen que sí. Difieren en lo que sigue.
+settle-all-no = Todas las hojas dicen que no. Difieren en el porqué o en lo que puedes hacer.
 settle-by-all = Qué dice cada hoja
-settle-instead = Lo que puedes hacer es: { $action }.
-settle-free = Puedes hacerlo, pero también otra cosa.
+settle-instead-play = Solo puedes jugar { $tile } en { $train }.
+settle-instead-draw = Solo puedes robar.
+settle-instead-pass = Solo puedes pasar.
+settle-instead-stop = Solo puedes parar.
+settle-free = Puedes, pero no tienes que hacerlo.
 settle-count-points =
     { $count ->
         [one] Esta mano cuesta { $count } punto.
@@ -120,7 +125,8 @@ settle-then-owes = Debes enseguida una segunda ficha.
 settle-then-last-knock = Te queda una ficha: da un golpecito en la mesa antes de que juegue el siguiente.
 settle-then-last-announced = Te queda una ficha: avisa a los demás. Olvidarlo no cuesta nada.
 settle-then-drawn = Si la ficha que robas se puede jugar, tienes que jugarla.
-settle-then-otherwise = Si no, pasas.
+settle-then-otherwise = Si no encaja, pasas.
+settle-then-otherwise-marked = Si no encaja, pasas y pones tu marcador en tu tren.
 settle-then-over-out = Te quedas sin fichas y se acaba la ronda.
 settle-then-over-blocked = La ronda está bloqueada, así que se acaba.
 settle-then-mine = Sigue siendo tu turno.

@@ -96,9 +96,14 @@ settle-say-yes = Oui
 settle-say-no = Non
 settle-all-agree = Toutes les feuilles disent la même chose.
 settle-all-differ = Les feuilles diffèrent.
+settle-all-yes = Toutes les feuilles disent oui. Ce qui s’ensuit diffère.
+settle-all-no = Toutes les feuilles disent non. Elles diffèrent sur la raison, ou sur ce que tu peux faire.
 settle-by-all = Ce que dit chaque feuille
-settle-instead = Ce que tu peux faire : { $action }.
-settle-free = Tu peux le faire, mais aussi autre chose.
+settle-instead-play = Tu peux seulement jouer { $tile } sur { $train }.
+settle-instead-draw = Tu peux seulement piocher.
+settle-instead-pass = Tu peux seulement passer.
+settle-instead-stop = Tu peux seulement t’arrêter.
+settle-free = Tu peux, mais tu n’es pas obligé.
 settle-count-points =
     { $count ->
         [one] Cette main coûte { $count } point.
@@ -120,7 +125,8 @@ settle-then-owes = Tu dois aussitôt une deuxième tuile.
 settle-then-last-knock = Il te reste une tuile : frappe avant que la personne suivante ne joue.
 settle-then-last-announced = Il te reste une tuile : préviens les autres. L’oublier ne coûte rien.
 settle-then-drawn = Si la tuile piochée peut se jouer, tu dois la jouer.
-settle-then-otherwise = Sinon, tu passes.
+settle-then-otherwise = Si elle ne convient pas, passe.
+settle-then-otherwise-marked = Si elle ne convient pas, passe et mets ton marqueur sur ton train.
 settle-then-over-out = Tu as tout posé, et la manche est finie.
 settle-then-over-blocked = La manche est bloquée, donc finie.
 settle-then-mine = C’est encore à toi.

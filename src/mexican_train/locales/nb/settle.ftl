@@ -96,9 +96,14 @@ settle-say-yes = Ja
 settle-say-no = Nei
 settle-all-agree = Alle arkene sier det samme.
 settle-all-differ = Arkene er uenige.
+settle-all-yes = Alle arkene sier ja. De er uenige om det som følger.
+settle-all-no = Alle arkene sier nei. De er uenige om hvorfor, eller om hva du kan gjøre.
 settle-by-all = Hva hvert ark sier
-settle-instead = Det du kan gjøre, er: { $action }.
-settle-free = Du kan gjøre det, men også noe annet.
+settle-instead-play = Du kan bare spille { $tile } på { $train }.
+settle-instead-draw = Du kan bare trekke.
+settle-instead-pass = Du kan bare melde pass.
+settle-instead-stop = Du kan bare stoppe.
+settle-free = Du kan, men du må ikke.
 settle-count-points =
     { $count ->
         [one] Denne hånden koster { $count } poeng.
@@ -120,7 +125,8 @@ settle-then-owes = Du skylder straks en brikke til.
 settle-then-last-knock = Du har én brikke igjen: Bank før neste spiller gjør noe.
 settle-then-last-announced = Du har én brikke igjen: La de andre få vite det. Å glemme det koster ingenting.
 settle-then-drawn = Hvis brikken du trekker kan spilles, må du spille den.
-settle-then-otherwise = Hvis ikke, melder du pass.
+settle-then-otherwise = Passer den ikke, melder du pass.
+settle-then-otherwise-marked = Passer den ikke, melder du pass og setter på markøren din.
 settle-then-over-out = Du er ute, og runden er over.
 settle-then-over-blocked = Runden er låst, og dermed over.
 settle-then-mine = Det er fortsatt din tur.

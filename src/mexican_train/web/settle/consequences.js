@@ -20,7 +20,11 @@ export function consequenceWords(view, action, follows) {
   if (last) found.push(t(`settle-then-last-${last}`));
   if (action === 'draw') found.push(t('settle-then-drawn'));
   if (otherwise) {
-    found.push(t('settle-then-otherwise'), ...consequenceWords(view, 'pass', otherwise));
+    const rest = consequenceWords(view, 'pass', otherwise);
+    // One sentence says both: to pass, and that the marker goes on.
+    if (otherwise.marker === 'on') rest.splice(0, 1, t('settle-then-otherwise-marked'));
+    else rest.unshift(t('settle-then-otherwise'));
+    found.push(...rest);
   } else if (over) found.push(t(`settle-then-over-${over}`));
   else if (turn === 0 && action !== 'draw' && !owes) found.push(t('settle-then-mine'));
   else if (turn !== null && turn !== 0) {

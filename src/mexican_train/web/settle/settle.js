@@ -26,8 +26,9 @@ import { Answer, summary } from './answer.js';
 import { Ask } from './ask.js';
 import { caseOf } from './cases.js';
 import { TableEditor } from './editor.js';
+import { groupOf, isRuled } from './groups.js';
 import { Questions } from './questions.js';
-import { OneRuling, Rulings, isRuled } from './ruling.js';
+import { OneRuling, Rulings } from './ruling.js';
 import { SideBySide } from './side-by-side.js';
 import {
   emptySituation,
@@ -210,10 +211,9 @@ class SettlePage {
 
   /** The answer in a few words. @param {{of: Situation, settled: Settled}} found */
   shortly({ of: situation, settled }) {
-    const { ruling } = settled.answer;
     const must = summary(situation, settled.answer);
-    if (!ruling) return must;
-    return `${ruling.yes ? t('settle-say-yes') : t('settle-say-no')}. ${must}`;
+    if (!isRuled(settled.answer)) return must;
+    return `${groupOf(situation, settled.answer).answer}. ${must}`;
   }
 
   drawSheet() {
@@ -309,7 +309,12 @@ class SettlePage {
     if (!isRuled(answer)) return null;
     return html`
       <section class="rulings" role="status">
-        ${OneRuling(this.app, situation, [answer], this.byWhich(situation, answer))}
+        ${OneRuling(
+          this.app,
+          situation,
+          groupOf(situation, answer),
+          this.byWhich(situation, answer),
+        )}
         <details>
           <summary>${t('settle-by-all')}</summary>
           ${Rulings(this.app, situation, all)}

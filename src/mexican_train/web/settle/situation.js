@@ -155,6 +155,34 @@ export function requestOf({ names, owed, empty, stuck, ...told }) {
 }
 
 /**
+ * Return the situation in such a request; the sheet is the usual one here.
+ * @param {AskedSituation} request
+ * @returns {Situation}
+ */
+export function situationOf(request) {
+  const { trains, mexican = {}, engine, hand, follow_up: owed = null, question } = request;
+  const { drawn = false, series = false, boneyard_empty: empty, others_stuck: stuck } = request;
+  return {
+    ...emptySituation(trains.length),
+    engine,
+    hand,
+    owed,
+    drawn,
+    series,
+    empty: empty === true,
+    stuck: stuck === true,
+    trains: trains.map(describedAs),
+    mexican: describedAs(mexican),
+    question: question ? { about: question.about ?? 'may', action: question.action ?? null } : null,
+  };
+}
+
+/** @param {SituationTrain} train @returns {DescribedTrain} */
+function describedAs({ end = null, double = false, dead = false, open = false }) {
+  return { end, double, dead, open };
+}
+
+/**
  * The same with tiles held; what was asked of one that is gone is forgotten.
  * @param {Situation} situation
  * @param {string[]} hand

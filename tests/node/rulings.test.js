@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { importModule, readData, readMessages } from './support.js';
+
+const { addMessages } = await importModule('base/messages');
+const { agreementOf, groupOf, groupsOf, isRuled } = await importModule('settle/groups');
+const { situationOf } = await importModule('settle/situation');
+
+for (const part of ['table', 'refused', 'settle']) addMessages('en', readMessages('en', part));
+
+const [doubles, gare, knock, closed, ...others] = readData('rulings').rulings;
+
+/** Return the answers to a question by the sheets that give them. */
+function answersTo({ situation, sheets }) {
+  const groups = groupsOf(situationOf(situation), sheets);
+  return groups.map(({ answer, words, verdicts }) => {
+    return [verdicts.map(({ sheet }) => sheet).join(' '), `${answer}. ${words}`];
+  });
+}
+
+test('each sheet says all that is printed for its group', () => {
+  for (const { situation, sheets } of [doubles, gare, knock, closed, ...others]) {
+    const asked = situationOf(situation);
+    const groups = groupsOf(asked, sheets);
+    for (const { answer, words, verdicts } of groups) {
+      for (const verdict of verdicts) {
+        const own = groupOf(asked, verdict);
+        assert.deepEqual([own.answer, own.words], [answer, words], JSON.stringify(situation));
+      }
+    }
+    const ruled = groups.flatMap(({ verdicts }) => verdicts);
+    assert.equal(ruled.length, sheets.filter(isRuled).length);
+  }
+});
+
+test('no sheet that refuses says that it is allowed', () => {
+  for (const { situation, sheets } of [closed, ...others]) {
+    for (const verdict of sheets.filter(({ ruling }) => ruling?.reason)) {
+      assert.doesNotMatch(groupOf(situationOf(situation), verdict).words, /You can, but/);
+    }
+  }
+  assert.deepEqual(answersTo(closed)[0], [
+    'classic',
+    'No. That train has no marker: only its owner may play on it.',
+  ]);
+});
+
+test('a pass on one’s own double leaves the marker off by Gare alone', () => {
+  const pass = 'You can only pass. ';
+  const first = 'No. You have already drawn. ';
+  assert.deepEqual(answersTo(gare), [
+    ['classic nordic station', `${first}${pass}Your marker goes on your train. Then it is Bruno’s turn.`],
+    ['gare', `${first}${pass}Your marker stays as it is. Then it is Bruno’s turn.`],
+  ]);
+  const drawn = Object.fromEntries(answersTo(doubles));
+  assert.match(drawn.station, /If it doesn’t fit, pass and put your marker on\./);
+  assert.match(drawn.gare, /If it doesn’t fit, pass\. Your marker stays as it is\./);
+});
+
+test('to forget the knock costs tiles by Gare and Station', () => {
+  const [[one, announced], [two, caught]] = answersTo(knock);
+  assert.equal(one, 'classic nordic');
+  assert.match(announced, /Forgetting it costs nothing\./);
+  assert.equal(two, 'gare station');
+  assert.match(caught, /Your marker goes on your train\. .*knock before the next player acts\./);
+});
+
+test('sheets differ only where what is asked differs', () => {
+  const agreed = ({ situation, sheets }) => agreementOf(groupsOf(situationOf(situation), sheets));
+  assert.equal(agreed(closed).words, 'The sheets differ.');
+  assert.equal(agreed(gare).words, 'All sheets say no. They differ in why, or in what you can do.');
+});
