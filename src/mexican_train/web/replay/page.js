@@ -162,9 +162,8 @@ export class ReplayPage extends Walking {
       <main class=${this.lookback ? 'replay judging' : 'replay'}>
         ${this.drawHead()}
         <div key="ground" class="ground" ref=${this.measure}>${Yard(this.scene())}</div>
-        ${Deck(this)} ${this.roomy && Log(this)}
+        ${Deck(this)} ${this.roomy && Log(this)} ${DialogOf(this)}
       </main>
-      ${DialogOf(this)}
     `;
   }
 

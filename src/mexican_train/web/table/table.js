@@ -246,7 +246,7 @@ export class TablePage {
           ? (this.parts.lobby?.(this) ?? null)
           : this.drawTable(),
       this.dialog && this.parts.dialogs
-        ? view && this.parts.dialogs(this)
+        ? view && html`<div key="over" class="over-table">${this.parts.dialogs(this)}</div>`
         : html`<${Spoken} key="spoken" speech=${session.speech} />`,
     ];
   }
