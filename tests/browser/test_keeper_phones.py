@@ -9,7 +9,7 @@ import tiers
 from playwright.sync_api import expect
 
 from browser.accessible import assert_accessible
-from browser.boxes import too_wide
+from browser.boxes import things, too_small, too_wide
 from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.score_keeper import Keeper, kept_match
@@ -26,6 +26,31 @@ def place_in(keeper: Keeper) -> str:
     expect(link).to_have_value(re.compile("#(take|guest|points)="))
     expect(keeper.page.locator("svg.qr")).to_be_visible()
     return link.input_value().partition("/score")[2]
+
+
+SHORT = tiers.cases(
+    (390, 664, 4),
+    (360, 560, 4),
+    (412, 732, 8),
+    rest=[(393, 659, 4), (360, 640, 4), (375, 553, 4), (360, 560, 8), (320, 568, 5)],
+)
+"""Widths and heights of phones below the bars of their browsers, and numbers of players."""
+
+
+@pytest.mark.parametrize(("width", "height", "players"), SHORT)
+def test_the_whole_number_pad_is_above_the_bar(
+    visit: Visit, width: int, height: int, players: int
+) -> None:
+    ada = Keeper(visit("phone", viewport={"width": width, "height": height}))
+    ada.keeps(kept_match("m", players=players))
+    ada.open("#m/5/1")
+    ada.settled("#m/5/1")
+    keys = things(ada.page, key=".digits .key")
+    [bar] = things(ada.page, bar=".entry footer")
+    assert len(keys) == 12
+    assert [key.name for key in keys if key.seen != key.box or key.box[3] > bar.box[1]] == []
+    assert bar.box[3] <= height
+    assert too_small(ada.page) == []
 
 
 @pytest.mark.release

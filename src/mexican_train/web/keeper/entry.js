@@ -4,13 +4,13 @@ import { html } from 'htm/preact';
 
 import { t } from '../base/words.js';
 import { FEWEST_PLAYERS } from '../game/dealing.js';
-import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { withOut } from './changes.js';
 import { Digits } from './digits.js';
 import { Grid } from './grid.js';
 import { heaviestHand } from './limits.js';
 import { change } from './matches.js';
+import { longestWord } from './names.js';
 import { Notice } from './notice.js';
 import { isWhole, orderAt, pointsAt, roundAt } from './reckoning.js';
 import { Engine, First } from './round.js';
@@ -22,12 +22,6 @@ export function Entry(page) {
   const { match, round, seat } = page;
   return html`
     <section class="entry" aria-labelledby="entry">
-      <header>
-        <h2 id="entry" tabindex=${-1}>${t('keeper-round', { round })}</h2>
-        <button class="round" aria-label=${t('keeper-entry-close')} onclick=${() => page.leave()}>
-          ${Icon('close')}
-        </button>
-      </header>
       ${Seats(page)} ${seat === null ? Ending(page) : Hand(page, seat)}
       <footer>${Notice()} ${Onward(page)}</footer>
       ${
@@ -60,7 +54,7 @@ function Seats(page) {
         aria-pressed=${seat === null}
         onclick=${() => page.turnTo(null)}
       >
-        <span class="who">${t('keeper-ended')}</span>
+        ${SeatName(t('keeper-ended'))}
         <b>${ended}</b>
       </button>
       ${match.order.map((each) => {
@@ -75,12 +69,19 @@ function Seats(page) {
             aria-pressed=${seat === each}
             onclick=${() => page.turnTo(each)}
           >
-            <span class="who">${name}</span>
+            ${SeatName(name)}
             <b>${out === each ? t('keeper-out-short') : value}</b>
           </button>
         `;
       })}
     </div>
+  `;
+}
+
+/** @param {string} name */
+function SeatName(name) {
+  return html`
+    <span class="who"><span style=${{ '--letters': longestWord(name) }}>${name}</span></span>
   `;
 }
 

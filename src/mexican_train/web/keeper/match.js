@@ -168,15 +168,23 @@ export class MatchPage {
   }
 
   drawHead() {
-    const { app, match, id } = this;
+    const { app, match, id, round } = this;
     const { past, future } = historyOf(id);
+    const [up, label] = round ? [`/score#${id}`, 'keeper-entry-close'] : ['/score', 'keeper-back'];
     return html`
       <header class="topbar">
-        ${Link(app, '/score', Icon('back'), { class: 'backward', 'aria-label': t('keeper-back') })}
-        <div>
-          <h1>${matchName(match)}</h1>
-          <p class="about">${rulesName(match)}</p>
-        </div>
+        ${Link(app, up, Icon('back'), { class: 'backward', 'aria-label': t(label) })}
+        ${
+          round
+            ? html`<div>
+                <h1 id="entry" tabindex=${-1}>${t('keeper-round', { round })}</h1>
+                <p class="about">${matchName(match)}</p>
+              </div>`
+            : html`<div>
+                <h1>${matchName(match)}</h1>
+                <p class="about">${rulesName(match)}</p>
+              </div>`
+        }
         <button
           class="round"
           aria-label=${t('keeper-undo')}

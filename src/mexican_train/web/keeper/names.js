@@ -21,6 +21,11 @@ function read() {
   return [...new Set(played)].slice(0, MOST_NAMES);
 }
 
+/** Return how many letters the longest word of a name has: names are broken between words alone. @param {string} name */
+export function longestWord(name) {
+  return Math.max(...name.split(/(?<=-)|\s/).map((word) => [...word].length));
+}
+
 export function knownNames() {
   return names.value;
 }
