@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 from tiers import cases
 
 from browser import scenes, words
@@ -116,9 +116,9 @@ def test_the_number_of_folded_wagons_opens_the_whole_train(
 
 
 def test_a_long_train_turns_where_there_is_room(visit: Visit, page_host: PageHost) -> None:
-    shown = ShownTable(visit("large desk"), page_host)
-    scene = scenes.full(2)
-    shown.show(2, **scene)
+    tablet: ViewportSize = {"width": 820, "height": 1180}
+    shown = ShownTable(visit(viewport=tablet), page_host)
+    shown.show(2, **scenes.full(2))
     wagons = lane_of(shown, 0).locator(".wagon")
     tops = wagons.evaluate_all("(all) => all.map((x) => x.offsetTop + x.offsetHeight / 2)")
     assert len(set(tops)) > 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 from playwright.sync_api import Page, expect
 from tiers import cases
@@ -24,7 +22,7 @@ LEAST: dict[str, dict[int, tuple[int, int]]] = {
     "844x390": {4: (60, 30), 8: (40, 20)},
     "360x640": {4: (48, 24), 8: (40, 20)},
 }
-"""How large tiles are at least while trains have no more than 8 wagons."""
+"""How large tiles are at least, however long trains are."""
 _PLATES = """() => {
   const all = [...document.querySelectorAll('.pill')].map((pill) => pill.getBoundingClientRect());
   return all.map(({ x, y }) => [Math.round(x), Math.round(y)]).join(' ');
@@ -44,7 +42,7 @@ def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, page_host:
         sized(ada.page, screen)
         before = 1000
         for players in PLAYERS:
-            table.show(players, **staged(players, 8))
+            table.show(players, **staged(players, 12))
             width, height = ada.page.evaluate(SIZES)["yard"]
             wide, high = least.get(players, (0, 0))
             assert width >= wide, f"{players} players at {screen}"
@@ -77,32 +75,62 @@ def test_no_double_lies_over_a_plate(visit: Visit, page_host: PageHost, screen: 
             assert boxes.overlaps(seen) == []
 
 
-def played_out(table: ShownTable, players: int) -> int:
-    """How often plates move while trains grow to 14 wagons and hands shrink, turn by turn."""
-    trains: list[list[str]] = [[] for _ in range(players)]
-    mexican: list[str] = []
-    hand = [*HAND][: 15 if players < 5 else 9]
-    seen = []
-    for step in range(14 * (players + 1)):
-        on = step % (players + 1)
-        if on == players and step > players * 3:
-            mexican = train(9)[: len(mexican) + 1]
-        elif on < players:
-            trains[on] = train(on)[: len(trains[on]) + 1]
-        if on == 0 and len(hand) > 1:
-            hand = hand[:-1]
-        table.show(players, trains=trains, mexican=mexican, hand=hand, markers=[step % players])
-        seen.append(table.page.evaluate(_PLATES))
-    return sum(one != other for one, other in pairwise(seen))
+def places_of(page: Page) -> tuple[str, list[int], list[int]]:
+    """Return where the plates are, and the sizes of a wagon and of a double that are in sight."""
+    wagon, double = (
+        page.locator(f'.lane[data-train="0"] .wagon{kind} .tile').last.bounding_box()
+        for kind in (":not(.double)", ".double")
+    )
+    assert wagon is not None
+    assert double is not None
+    return page.evaluate(_PLATES), *(
+        [round(box["width"]), round(box["height"])] for box in (wagon, double)
+    )
 
 
-@pytest.mark.release
-@pytest.mark.parametrize("screen", cases("390x844", rest=["1280x800", "360x640", "844x390"]))
-def test_plates_move_at_most_twice_a_round(visit: Visit, page_host: PageHost, screen: str) -> None:
+@pytest.mark.parametrize("screen", cases("1280x800", rest=["1920x1080", "390x844", "844x390"]))
+def test_a_growing_train_moves_no_plate_and_shrinks_no_tile(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
     ada = visit()
     table = ShownTable(ada, page_host)
     sized(ada.page, screen)
-    assert played_out(table, 4) <= 2
+    for players in (2, 4, 8):
+        table.show(players)
+        plates = ada.page.evaluate(_PLATES)
+        first = None
+        for length in (4, 9, 10, 20, 24):
+            wagons = [*train(0)[: length - 1], "5-5"]
+            table.show(players, trains=[wagons] * players, mexican=wagons, markers=[0])
+            found = places_of(ada.page)
+            first = first or found
+            assert found == (plates, *first[1:]), f"{length} wagons, {players} players"
+
+
+def test_the_strip_shows_the_numbers_of_the_folded_wagons(
+    visit: Visit, page_host: PageHost
+) -> None:
+    ada = visit("desk")
+    table = ShownTable(ada, page_host)
+    for players in (4, 8):
+        table.show(players, **staged(players, 20))
+        wagons = staged(players, 20)["trains"][0]
+        lane = ada.page.locator('.lane[data-train="0"]')
+        slices = lane.locator(".slice")
+        folded = 20 - lane.locator(".wagon").count()
+        expect(lane.locator(".more .count")).to_have_text(f"+{folded}")
+        numbers = [each.split("-") for each in wagons[:folded]]
+        shown = [each.locator("b").all_inner_texts() for each in slices.all()]
+        assert shown == numbers
+        for each in slices.all():
+            expect(each).to_be_in_viewport(ratio=0.99)
+        letters = slices.first.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)")
+        assert letters >= 10
+        strip = boxes.things(ada.page, slice=".slice", count=".count", wagon=".wagon")
+        assert boxes.overlaps(strip) == []
+    sized(ada.page, "390x844")
+    expect(slices).to_have_count(0)
+    expect(lane.locator(".more .count")).to_be_visible()
 
 
 def test_neither_the_keys_nor_news_move_a_plate(visit: Visit, page_host: PageHost) -> None:

@@ -126,6 +126,7 @@ export class TablePage {
   /** @param {{width: number, height: number}} ground */
   resize({ width, height }) {
     if (width !== this.size.width || height !== this.size.height) this.size = { width, height };
+    else if (this.ground) tellMore(this.ground); // it had another size for a moment
   }
 
   /**

@@ -1,5 +1,6 @@
 // Where every wagon of a train stands. A train runs to the right; where there is room below it
-// turns and comes back. What does not fit is folded from its start: its end is always in sight.
+// turns and comes back. What does not fit is folded from its start: its end is always in sight, and
+// before it, where there is room, a strip with the numbers of the folded wagons.
 
 import { isDouble } from '../game/tiles.js';
 
@@ -47,8 +48,8 @@ export function reach({ runs, track, bend }) {
  * @param {YardSizes} sizes
  */
 export function holdsAnEnd(sizes) {
-  const { runs, tile, fold, word, loco, roomy, track, bend } = sizes;
-  const begin = HEAD + fold + 2 * tile + GAP;
+  const { runs, tile, fold, slice, slices, word, loco, roomy, track, bend } = sizes;
+  const begin = HEAD + fold + slices * slice + 2 * tile + GAP;
   const end = GAP + (roomy ? word + loco + 2 * AIR : Math.max(word, loco + 2 * AIR));
   if (runs === 1) return begin + end + TAIL <= track;
   return Math.max(begin, HEAD + end) + bend <= track;
@@ -73,7 +74,7 @@ export function middles({ runs, lane, above, run }) {
  * @param {YardSizes} sizes
  */
 export function layTrain(wagons, { open, closing }, sizes) {
-  const { loco, runs, fold, roomy, high: height } = sizes;
+  const { loco, runs, fold, slice, slices, roomy, high: height } = sizes;
   const width = closing ? sizes.word : sizes.place;
   const locoRoom = open ? loco + 2 * AIR : 0;
   const end = roomy ? GAP + width + locoRoom : Math.max(GAP + width, locoRoom);
@@ -82,11 +83,14 @@ export function layTrain(wagons, { open, closing }, sizes) {
   while (!laid.fits && (used < runs || folded < wagons.length - 1)) {
     if (used < runs) used += 1;
     else folded += 1;
-    laid = lay(wagons.slice(folded), { used, start: folded && fold, end }, sizes);
+    const start = folded && fold + Math.min(folded, slices) * slice;
+    laid = lay(wagons.slice(folded), { used, start, end }, sizes);
   }
   return {
     runs: used,
     folded,
+    /** How many of the folded wagons the strip shows: the newest. */
+    sliced: Math.min(folded, slices),
     fold: { x: HEAD, y: middles(sizes)[0] },
     wagons: laid.spots,
     mark: { ...spotAfter(laid, GAP, width, height), width, height },

@@ -1,9 +1,9 @@
-// How large things are in the yard. Nothing here looks at the page: it is told how much ground
-// there is, how many trains stand on it, and how long the longest of them is.
+// How large things are in the yard. Nothing here looks at the page: it gets how much ground there
+// is, and how many trains stand on it. However long these are, all stays as it is during a round:
+// what does not fit on a track is folded.
 //
 // Of all ways to lay out the yard the one with the largest tiles is taken, so long as enough
-// wagons of a train are in sight. Tiles get smaller in a few steps only, as trains grow, and never
-// because there are fewer players.
+// wagons of a train are in sight. Tiles are never smaller because there are fewer players.
 
 import { GAP, holdsAnEnd, reach } from './laying.js';
 
@@ -23,16 +23,8 @@ const GRAND = 1300;
 const BETWEEN = 1;
 /** Between two columns of lanes. */
 const AISLE = 12;
-/** So long may trains be before tiles get smaller, where that shows more of them. */
-const STEPS = [9, Infinity];
-/** How many wagons should be in sight at each step, by the number of lanes: */
-const FAIR = [
-  () => 8,
-  // Few lanes are high, and trains turn in them; of many, trains are folded rather than small.
-  (/** @type {number} */ lanes) => (lanes < 4 ? 13 : lanes < 7 ? 20 : 12),
-];
-/** From one step to the next tiles keep so much of their size. */
-const KEPT = 0.64;
+/** So much of a track the strip of folded wagons may take. */
+const STRIP = 0.3;
 /** What it is worth that everything fits: more than any size. */
 const FITS = 10_000;
 /** How much more it counts to see all that should be seen than to have large tiles. */
@@ -42,57 +34,40 @@ const ABOVE = 1.15;
 
 /**
  * What was measured last, on one ground: a table is drawn often and seldom changes.
- * @type {{ground: string, known: Map<string, YardSizes>}}
+ * @type {{ground: string, known: Map<number, YardSizes>}}
  */
 const memory = { ground: '', known: new Map() };
 
 /**
- * How large things are on this ground.
+ * How large things are on this ground with so many lanes: with more of them, tiles are not larger.
  * @param {Ground} ground
- * @param {YardLoad} load
+ * @param {number} lanes
  * @returns {YardSizes}
  */
-export function measure(ground, { lanes, longest = 0, quiet = false }) {
-  const { width, height, scale = 1 } = ground;
+export function measure({ width, height, scale = 1 }, lanes) {
+  const ground = { width, height, scale };
   const name = [width, height, scale].join(' ');
   if (memory.ground !== name) {
     memory.ground = name;
     memory.known.clear();
   }
-  const step = STEPS.findIndex((each) => longest <= each);
-  return sized({ width, height, scale }, { lanes, step, quiet });
-}
-
-/**
- * The best sizes among those that keep the order: with more trains, longer ones, or a Mexican
- * train that has begun, tiles are not larger.
- * @param {Required<Ground>} ground
- * @param {{lanes: number, step: number, quiet: boolean}} load
- * @returns {YardSizes}
- */
-function sized(ground, load) {
-  const { lanes, step, quiet } = load;
-  const key = [lanes, step, quiet].join(' ');
-  const known = memory.known.get(key);
+  const known = memory.known.get(lanes);
   if (known) return known;
-  const more = lanes < MOST_LANES ? sized(ground, { ...load, lanes: lanes + 1 }).tile : 0;
-  const begun = quiet ? sized(ground, { ...load, quiet: false }).tile : 0;
-  const most = step > 0 ? sized(ground, { ...load, step: step - 1 }).tile : MOST_TILE;
-  const kept = step > 0 ? Math.ceil(most * KEPT) : 0;
-  const range = { least: Math.max(LEAST_TILE, kept, more, begun), most };
-  const tried = shapesFor(ground, load).map((shape) => bestOf(shape, ground, load, range));
+  const more = lanes < MOST_LANES ? measure(ground, lanes + 1).tile : 0;
+  const least = Math.max(LEAST_TILE, more);
+  const tried = shapesFor(ground, lanes).map((shape) => bestOf(shape, ground, lanes, least));
   const { sizes } = tried.reduce((best, each) => (each.worth > best.worth ? each : best));
-  memory.known.set(key, sizes);
+  memory.known.set(lanes, sizes);
   return sizes;
 }
 
 /**
  * The ways to lay out a yard on this ground.
  * @param {Required<Ground>} ground
- * @param {{lanes: number, step: number}} load
+ * @param {number} lanes
  * @returns {YardShape[]}
  */
-function shapesFor({ width, scale }, { lanes, step }) {
+function shapesFor({ width, scale }, lanes) {
   const high = (/** @type {number} */ length) => Math.round(length * scale);
   if (width < TABLET * scale) {
     return [1, 2].flatMap((columns) => {
@@ -107,7 +82,7 @@ function shapesFor({ width, scale }, { lanes, step }) {
   const grand = width >= GRAND * scale;
   const table = width >= WIDE * scale;
   const hub = table ? clamp(Math.floor(width * 0.11), 96, 150) : 0;
-  const fair = table ? FAIR[step](lanes) : 7;
+  const fair = table ? 8 : 7;
   const wide = /** @type {const} */ ({ build: grand ? 'grand' : 'wide', columns: 1, hub, fair });
   return [
     { ...wide, plates: 'above', plate: 0, above: high(grand ? 36 : 28) },
@@ -116,33 +91,33 @@ function shapesFor({ width, scale }, { lanes, step }) {
 }
 
 /**
- * The best that a shape comes to with the sizes of tile it may have, and what that is worth.
+ * The best that a shape comes to with tiles of at least this size, and what that is worth.
  * @param {YardShape} shape
  * @param {Required<Ground>} ground
- * @param {{lanes: number, quiet: boolean}} load
- * @param {{least: number, most: number}} range of the tile
+ * @param {number} lanes
+ * @param {number} least
  * @returns {{sizes: YardSizes, worth: number}}
  */
-function bestOf(shape, ground, load, range) {
-  let [best, most] = [range.least, -Infinity];
-  for (let tile = range.least; tile <= range.most; tile += 1) {
-    const worth = worthOf(shape, sizesOf(shape, ground, load, tile));
+function bestOf(shape, ground, lanes, least) {
+  let [best, most] = [least, -Infinity];
+  for (let tile = least; tile <= MOST_TILE; tile += 1) {
+    const worth = worthOf(shape, sizesOf(shape, ground, lanes, tile));
     if (worth > most) {
       best = tile;
       most = worth;
     } else if (most > 3 * FITS && worth < 3 * FITS) break; // larger ones do not fit either
   }
-  return { sizes: sizesOf(shape, ground, load, best), worth: most };
+  return { sizes: sizesOf(shape, ground, lanes, best), worth: most };
 }
 
 /**
  * @param {YardShape} shape
  * @param {Required<Ground>} ground
- * @param {{lanes: number, quiet: boolean}} load
+ * @param {number} lanes
  * @param {number} tile
  * @returns {YardSizes}
  */
-function sizesOf(shape, { width, height, scale }, { lanes, quiet }, tile) {
+function sizesOf(shape, { width, height, scale }, lanes, tile) {
   const { build, columns, hub, plate, plates, above } = shape;
   const roomy = build !== 'narrow';
   const rows = Math.ceil(lanes / columns);
@@ -151,16 +126,16 @@ function sizesOf(shape, { width, height, scale }, { lanes, quiet }, tile) {
   const top = hub || cell || (above && columns === 1) ? 0 : Math.round(28 * scale);
   const aisle = columns > 1 ? AISLE : 0;
   const across = Math.floor((width - hub - aisle * (columns - 1)) / columns);
-  const still = quiet && columns === 1;
   const high = Math.max(tile + 6, Math.round(28 * scale));
   const run = Math.max(2 * tile, high) + BETWEEN;
   const least = Math.max(LEAST * scale, above + run);
-  const low = Math.max(LEAST * scale, above + high + BETWEEN);
-  const share = Math.floor(still ? (height - top - low) / (rows - 1) : (height - top) / rows);
+  const share = Math.floor((height - top) / rows);
   const runs = clamp(Math.floor((share - above) / run), 1, MOST_RUNS);
   const lane = Math.round(clamp(share, least, above + runs * run + 0.6 * tile + 16));
   // Where tracks are short, so is the place for one more.
   const place = columns > 1 ? Math.max(tile + 8, Math.round(36 * scale)) : 2 * tile + 2;
+  const track = across - plate;
+  const slice = roomy ? Math.round((build === 'grand' ? 18 : 15) * scale) : 0;
   return {
     plates,
     build,
@@ -180,12 +155,13 @@ function sizesOf(shape, { width, height, scale }, { lanes, quiet }, tile) {
     place,
     high,
     roomy,
-    track: across - plate,
-    last: still ? Math.round(low) : lane,
+    track,
     bend: Math.round(tile * 1.6) + 3,
     word: Math.max(place, Math.round((roomy ? 74 : 62) * scale)),
     loco: Math.round(tile * (roomy ? 1.5 : 1.25)),
     fold: Math.round((roomy ? 46 : 34) * scale),
+    slice,
+    slices: slice && Math.floor((track * STRIP) / slice),
     fits: share >= least,
   };
 }

@@ -12,8 +12,8 @@ const UNDER = 12;
  * @param {number[]} ends how far below the upper edge of the yard each of them arrives
  * @param {YardSizes} sizes
  */
-export function Fan(ends, { hub, lane, last, rows }) {
-  const [middle, height] = [0.5, 1].map((share) => share * ((rows - 1) * lane + last));
+export function Fan(ends, { hub, lane, rows }) {
+  const [middle, height] = [0.5, 1].map((share) => share * rows * lane);
   const paths = ends.map(
     (end) =>
       `M${hub / 2} ${middle}C${hub * 0.8} ${middle} ${hub * 0.5} ${end} ${hub + UNDER} ${end}`,

@@ -7,16 +7,6 @@ interface Ground {
   scale?: number;
 }
 
-/** What stands on the ground. */
-interface YardLoad {
-  /** How many trains there are. */
-  lanes: number;
-  /** How many wagons the longest of them has. */
-  longest?: number;
-  /** Whether the last of them, the Mexican train, holds nothing yet. */
-  quiet?: boolean;
-}
-
 /** Where plates stand: above the beginning of their tracks, or beside it. */
 type Plates = 'above' | 'beside';
 
@@ -47,8 +37,6 @@ interface YardSizes extends Omit<YardShape, 'fair'> {
   top: number;
   /** How high a lane is. */
   lane: number;
-  /** How high the last one is. */
-  last: number;
   /** How wide a lane is. */
   across: number;
   aisle: number;
@@ -71,7 +59,12 @@ interface YardSizes extends Omit<YardShape, 'fair'> {
   /** Whether the locomotive always stands behind that place. */
   roomy: boolean;
   loco: number;
+  /** How much room the number of folded wagons takes. */
   fold: number;
+  /** How wide each of them is in the strip behind that number; 0 where there is no strip. */
+  slice: number;
+  /** How many of them the strip shows at most. */
+  slices: number;
   /** Whether all lanes are in sight at once. */
   fits: boolean;
 }

@@ -1,11 +1,12 @@
 // The yard: the engine on its turntable, and a track for each train. Every train is a lane; its
-// end, the only place where one can play, is always in sight, older wagons fold into a number.
+// end, the only place where one can play, is always in sight, older wagons fold into a number and
+// a strip.
 
 import { html } from 'htm/preact';
 
 import { trainName } from '../base/telling.js';
 import { t, tileName } from '../base/words.js';
-import { doubleOf } from '../game/tiles.js';
+import { doubleOf, pipsOf } from '../game/tiles.js';
 import { isOpen, wagonKey, wagonsOf } from '../game/trains.js';
 import { Boneyard, Locomotive, Tile, Wagon, isSmall } from '../parts/tiles.js';
 import { layTrain, middles } from './laying.js';
@@ -20,12 +21,9 @@ export function Yard(scene) {
   const first = view.seat ?? 0;
   /** @type {Train[]} */
   const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
-  const longest = Math.max(...order.map((train) => wagonsOf(view, train).length));
-  const quiet = view.mexican.length === 0;
-  const ground = { ...size, scale: scaleOfLetters() };
-  const sizes = measure(ground, { lanes: order.length, longest, quiet });
-  const { plates, build, lane, last, across, aisle, hub, plate, above, top, track, tile } = sizes;
-  const lengths = { lane, last, across, aisle, hub, plate, above, top, track, tile };
+  const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
+  const { plates, build, lane, across, aisle, hub, plate, above, top, track, tile, slice } = sizes;
+  const lengths = { lane, across, aisle, hub, plate, above, top, track, tile, slice, fold: sizes.fold };
   const style = Object.fromEntries(
     Object.entries(lengths).map(([name, length]) => [`--${name}`, `${length}px`]),
   );
@@ -73,18 +71,16 @@ function Depot({ view, boneyard }, { hub, cell, columns, across, aisle, rows, la
 }
 
 /**
- * A train and how it stands on its track; the Mexican train has a lane of its own size.
+ * A train and how it stands on its track.
  * @typedef {ReturnType<typeof trainOf>} Laid
  */
 
 /**
  * @param {View} view
  * @param {Train} train
- * @param {YardSizes} yard
+ * @param {YardSizes} sizes
  */
-function trainOf(view, train, yard) {
-  const low = train === 'M' && yard.last !== yard.lane;
-  const sizes = low ? { ...yard, lane: yard.last, runs: 1 } : yard;
+function trainOf(view, train, sizes) {
   const wagons = wagonsOf(view, train);
   const open = isOpen(view, train);
   const binding = view.open_doubles.includes(train) || view.follow_up === train;
@@ -165,12 +161,12 @@ function newsOf(news, { train, tile }) {
 }
 
 /**
- * The older wagons, as a number, and what is told of them; those who cannot see it open the train
- * by its plate.
+ * The older wagons, as a number and a strip, and what is told of them; those who cannot see it open
+ * the train by its plate.
  * @param {YardScene} scene
  * @param {Laid} laid
  */
-function Folded(scene, { train, folded, fold }) {
+function Folded(scene, { train, folded, sliced, fold }) {
   const { view, news } = scene;
   const hidden = wagonsOf(view, train).slice(0, folded);
   const found = hidden.map((tile) => newsOf(news, { train, tile })).filter((each) => each !== undefined);
@@ -185,12 +181,28 @@ function Folded(scene, { train, folded, fold }) {
       aria-hidden="true"
       onclick=${() => scene.look?.(train)}
     >
-      ${t('folded', { count: folded })}
+      <span class="count">${t('folded', { count: folded })}</span>
+      ${
+        sliced > 0 &&
+        html`<span class="slices">${hidden.slice(folded - sliced).map((tile) => Slice(tile))}</span>`
+      }
       <span class=${all.length > 2 ? 'tells many' : 'tells'}>
         ${told.map(
           ({ seat, number }) => html`<b class=${`nth ${colourOf(view, seat)}`}>${number}</b>`,
         )}
       </span>
+    </span>
+  `;
+}
+
+/**
+ * A folded wagon in the strip: its numbers, the one nearer to the engine on top.
+ * @param {string} tile
+ */
+function Slice(tile) {
+  return html`
+    <span key=${tile} class="slice">
+      ${pipsOf(tile).map((pip) => html`<b>${t('number', { value: pip })}</b>`)}
     </span>
   `;
 }
