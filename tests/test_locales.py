@@ -60,7 +60,7 @@ SAME = {
     *(("fr", "plain-command-table"), ("nb", "plain-command-pass"), ("es", "points-short")),
     *(("nb", key) for key in ("-brand", "chat-send", "lobby-start", "tile-blank")),
     *(("nb", key) for key in ("sheet-gare", "clock-seconds", "length-full")),
-    *(("fr", "settle-ready"), ("es", "settle-say-no")),
+    *(("fr", "settle-ready"), ("fr", "review-luck-points"), ("es", "settle-say-no")),
     *(("es", key) for key in ("score-sum", "score-total", "sheet-gare", "clock-seconds", "chat")),
 }
 """Messages that a language happens to have, or keeps, as English has them."""

@@ -165,7 +165,7 @@ def test_mistakes_are_shown_where_they_are_known(ada: Player) -> None:
     ada.has_played(kept_game(1, reviews=reviews), kept_game(2, reviews={"1": review}))
     expect(ada.page.get_by_role("heading", name="Mistakes a round")).to_be_visible()
     ada.visitor.sees("In 3 rounds reviewed you gave away 4.3 points a round on average.")
-    ada.visitor.sees("Luck spared you 4 points a round.")
+    ada.visitor.sees("Luck saved you 4 points a round.")
 
 
 @pytest.mark.release

@@ -28,7 +28,8 @@ def reviewed(step: int, seat: int, legal: list[str], *, error: float) -> dict[st
         **{"step": step, "seat": seat, "played": legal[-1], "verdict": "mistake", "loss": [9, 1]},
         **{"reason": "hint-points", "arguments": {"points": 9}, "options": options},
     }
-    figures = {"clear": [9, 1], "luck": [0, 1], "slips": 0, "mistakes": 1}
+    parts = {"gave_away": [9, 1]}
+    figures = {"parts": parts, "luck": [0, 1], "slips": 0, "mistakes": 1}
     return {"seat": seat, **figures, "decisions": [decision]}
 
 

@@ -36,7 +36,7 @@ def test_a_table_for_each_round_and_for_all_of_them(rounds: Path) -> None:
     assert (done.status, done.err) == (0, "")
     heads = [line for line in done.lines if line.startswith("  seat")]
     assert len(heads) == 3
-    for name in ("par", "deal", "draws", "others", "unknown", "gave away", "result", "mistakes"):
+    for name in ("par", "deal", "draws", "others", "unknown", "gave away", "unclear", "result"):
         assert name in heads[0]
     assert [line for line in done.lines if "goes out" in line or "blocked" in line]
     assert "all 2 rounds" in done.lines

@@ -16,7 +16,7 @@ from mexican_train.lab.bot_rounds import play_round
 from mexican_train.review.budget import Budget
 from mexican_train.review.estimates import Estimate, estimated
 from mexican_train.review.reference import Reference
-from mexican_train.review.review import Verdict, verdict_on
+from mexican_train.review.review import SeatReview, Verdict, verdict_on
 from mexican_train.review.reviewing import review, reviewing
 from mexican_train.rules.actions import Catch, Draw
 from mexican_train.rules.codes import action_of
@@ -85,7 +85,7 @@ def test_where_all_play_like_the_reference_there_is_luck_and_nothing_else() -> N
     for seat in reviewed.seats:
         parts = seat.parts
         assert parts.unknowable == (0.0, 0.0)
-        assert parts.gave_away.value == -parts.spared.value
+        assert parts.gave_away.value + parts.unclear.value == -parts.spared.value
     worth = reviewed.worth
     changes = [index for index in range(1, len(worth)) if worth[index] != worth[index - 1]]
     assert changes
@@ -161,7 +161,8 @@ def test_being_caught_is_ones_own_fault_and_the_others_gain() -> None:
     changes = [b - a for a, b in zip(*reviewed.worth[index : index + 2], strict=True)]
     assert changes[caught] > 0 > sum(changes) - changes[caught]
     seat = reviewed.seats[caught]
-    assert seat.parts.gave_away.value > sum(each.loss.value for each in seat.decisions)
+    assert seat.caught.value > 0
+    assert seat.parts.gave_away.value == seat.caught.value + called(seat)
 
 
 def with_a_catch() -> tuple[Record, int, int]:
@@ -174,13 +175,19 @@ def with_a_catch() -> tuple[Record, int, int]:
     raise AssertionError("nobody is ever caught")
 
 
-def test_what_is_clear_is_what_slips_and_mistakes_gave_away() -> None:
+def called(seat: SeatReview) -> float:
+    """Return what the slips and mistakes of a seat cost together."""
+    return sum(each.loss.value for each in seat.decisions if each.verdict != Verdict.FINE)
+
+
+def test_what_was_given_away_is_the_sum_of_slips_and_mistakes() -> None:
     seats = review(played("nordic/nine", ["random", "random"]), LIGHT).seats
     assert any(seat.count(Verdict.MISTAKE) for seat in seats)
     for seat in seats:
-        called = [each.loss for each in seat.decisions if each.verdict != Verdict.FINE]
-        assert seat.clear.value == sum(loss.value for loss in called)
-        assert seat.clear.error**2 == pytest.approx(sum(loss.error**2 for loss in called))
+        assert seat.parts.gave_away.value == called(seat)
+        fine = [each.loss for each in seat.decisions if each.verdict == Verdict.FINE]
+        assert seat.parts.unclear.value == sum(loss.value for loss in fine)
+        assert seat.parts.unclear.error**2 == pytest.approx(sum(e.error**2 for e in fine))
 
 
 def test_a_record_that_is_wrong_is_refused_and_so_is_a_seat_that_nobody_had() -> None:

@@ -154,7 +154,8 @@ def described(found: Sequence[Reviewed]) -> str:
     lines.append(
         "Points of a round less the others' mean, each with its standard error: less is better.\n"
         "par: what who gives nothing away may expect before the deal. "
-        "unknown: what nobody could know."
+        "unknown: what nobody could know.\n"
+        "gave away: slips, mistakes and being caught. unclear: other moves, where it may be chance."
     )
     return "\n".join(lines)
 

@@ -58,7 +58,9 @@ def page_text(found: Sequence[Reviewed]) -> str:
             f'<h1>{title}</h1>\n<div class="track"></div>',
             "<p>Points of a round less the others' mean, with one standard error: less is better. "
             "Par is what who gives nothing away may expect before the deal; unknown is what one's "
-            "actions changed that nobody could know. Each line adds up to its result.</p>\n<main>",
+            "actions changed that nobody could know. Gave away is what slips, mistakes and "
+            "being caught cost; unclear is what other moves may have cost, or chance. Each line "
+            "adds up to its result.</p>\n<main>",
             *sections,
             f"</main>\n<footer>mexican-train {__version__}</footer>\n</html>\n",
         ]

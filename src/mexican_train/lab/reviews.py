@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..review.budget import Budget
-from ..review.estimates import Estimate, together
+from ..review.estimates import Estimate, added
 from ..review.review import Review, SeatReview, Verdict
 from ..review.reviewing import review
 from ..rules.errors import MexicanTrainError
@@ -58,6 +58,7 @@ COLUMNS = {
     "others": ("others",),
     "unknown": ("unknowable",),
     "gave away": ("gave_away",),
+    "unclear": ("unclear",),
 }
 """What tables show, and the parts it is made of; par is what who gives nothing away may expect."""
 
@@ -106,9 +107,3 @@ def total_rows(rows: Sequence[Sequence[Row]]) -> list[Row]:
             )
         )
     return found
-
-
-def added(figures: Sequence[Estimate]) -> Estimate:
-    """The sum of independent figures."""
-    value = sum(figure.value for figure in figures)
-    return Estimate(value, together(*(figure.error for figure in figures)))

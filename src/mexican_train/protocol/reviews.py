@@ -31,7 +31,8 @@ class ReviewOption(Struct, kw_only=True):
 class ReviewedDecision(Struct, kw_only=True):
     """A decision in which there was a choice; `step` is the one of the replay that shows it.
 
-    `options` are all legal actions, the best first, and `reason` says why that one is good.
+    `options` are all legal actions, the best first. `reason` is true of that one and not of what
+    was played; it is empty where nothing is.
     """
 
     step: int
@@ -54,16 +55,17 @@ class ReviewParts(Struct, kw_only=True):
     unknowable: Estimate
     spared: Estimate
     gave_away: Estimate
+    unclear: Estimate
 
 
 class ReviewedSeat(Struct, kw_only=True):
-    """A seat's round; `clear` is what its slips and mistakes gave away."""
+    """A seat's round; `caught` is the share of `gave_away` that being caught cost."""
 
     seat: int
     result: float
     parts: ReviewParts
     luck: Estimate
-    clear: Estimate
+    caught: Estimate
     slips: int
     mistakes: int
     decisions: Sequence[ReviewedDecision]

@@ -43,6 +43,12 @@ def grained(value: float) -> float:
     return round(value * GRAIN) / GRAIN
 
 
+def added(figures: Sequence[Estimate]) -> Estimate:
+    """Return the sum of independent figures."""
+    value = sum(figure.value for figure in figures)
+    return Estimate(value, together(*(figure.error for figure in figures)))
+
+
 def together(*errors: float) -> float:
     """The standard error of a sum of independent figures."""
     return math.sqrt(sum(error * error for error in errors))

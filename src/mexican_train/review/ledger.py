@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from .estimates import Estimate, estimated, together
-from .review import Decision, Parts
+from .estimates import Estimate, added, estimated, together
+from .review import Decision, Parts, Verdict
 from .worth import Costs
 
 
@@ -43,16 +43,16 @@ class Ledger:
 
     def parts(
         self, seat: int, decisions: Sequence[tuple[Decision, Estimate, Estimate]]
-    ) -> tuple[Parts, Estimate]:
-        """What a seat's result is made of, and how much of it is luck.
+    ) -> tuple[Parts, Estimate, Estimate]:
+        """Return the parts of a seat's result, how much of it is luck, and what being caught cost.
 
         Its decisions come with what the reference would have given away there, and with how much
         more the action cost than the reference's, both by what the seat could know.
         """
         own, caught = self._of("own", seat), self._of("caught", seat)
-        lost = sum(decision.loss.value for decision, _, _ in decisions)
+        clear = added([each.loss for each, _, _ in decisions if each.verdict != Verdict.FINE])
+        unclear = added([each.loss for each, _, _ in decisions if each.verdict == Verdict.FINE])
         spared = -sum(usual.value for _, usual, _ in decisions)
-        lost_error = together(*(decision.loss.error for decision, _, _ in decisions))
         known_error = together(*(more.error for _, _, more in decisions))
         dealt = self._estimate([row[seat] for row in self.dealt])
         place = self.places[seat]
@@ -61,13 +61,16 @@ class Ledger:
             deal=Estimate(dealt.value - place.value, together(dealt.error, place.error)),
             draws=self._of("draws", seat),
             others=self._of("others", seat),
-            unknowable=Estimate(own.value - lost - spared, together(own.error, known_error)),
+            unknowable=Estimate(
+                own.value - clear.value - unclear.value - spared, together(own.error, known_error)
+            ),
             spared=Estimate(spared, together(*(usual.error for _, usual, _ in decisions))),
-            gave_away=Estimate(lost + caught.value, together(lost_error, caught.error)),
+            gave_away=added([clear, caught]),
+            unclear=unclear,
         )
         luck = parts.deal.value + parts.draws.value + parts.unknowable.value
         error = together(self._lucky_error(seat), place.error, known_error)
-        return parts, Estimate(luck, error)
+        return parts, Estimate(luck, error), caught
 
     def _lucky_error(self, seat: int) -> float:
         """The error of deal, draws and own changes together: they share the same orders."""

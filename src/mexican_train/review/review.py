@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..rules.actions import Action
 from .budget import Budget
-from .estimates import Estimate, together
+from .estimates import Estimate
 
 SLIP = 2.0  # points that a decision must give away to be a slip
 MISTAKE = 6.0  # and to be a mistake
@@ -47,7 +47,8 @@ class Decision:
     """A decision in which there was a choice.
 
     `index` is that of the action in the record, `options` are all legal actions, the best first.
-    `reason` is the key of a message that says why that one is good, `arguments` what goes into it.
+    `reason` is the key of a message that is true of that one and not of what was played, empty
+    where there is no such message or nothing was wrong; `arguments` is what goes into it.
     """
 
     index: int
@@ -99,7 +100,10 @@ class Parts:
     """What the reference would have given away in one's decisions: the values before count on it,
     so who gives nothing away gets it back."""
     gave_away: Estimate
-    """What one's own actions gave away, by what one could know; what being caught cost."""
+    """What one's slips and mistakes gave away, by what one could know, and what being caught cost:
+    the one figure that people read."""
+    unclear: Estimate
+    """The losses of all other decisions: each may be chance, so nobody is blamed for them."""
 
     @property
     def total(self) -> float:
@@ -116,26 +120,19 @@ class SeatReview:
     """A seat's round: its result, what that is made of, and its decisions.
 
     `luck` is deal, draws and what nobody could know together; their errors are not independent.
+    `caught` is what being caught cost, which is in `gave_away` too.
     """
 
     seat: int
     result: float
     parts: Parts
     luck: Estimate
+    caught: Estimate
     decisions: tuple[Decision, ...]
 
     def count(self, verdict: Verdict) -> int:
         """How many decisions are called so."""
         return sum(decision.verdict == verdict for decision in self.decisions)
-
-    @property
-    def clear(self) -> Estimate:
-        """What its slips and mistakes gave away: of `gave_away` what is clear of chance.
-
-        It says something at any budget, where the sum of all losses may be noise.
-        """
-        called = [each.loss for each in self.decisions if each.verdict != Verdict.FINE]
-        return Estimate(sum(each.value for each in called), together(*(e.error for e in called)))
 
     def plain(self) -> dict[str, object]:
         """The seat as JSON writes it."""
@@ -144,7 +141,7 @@ class SeatReview:
             "result": self.result,
             "parts": self.parts.plain(),
             "luck": self.luck.plain(),
-            "clear": self.clear.plain(),
+            "caught": self.caught.plain(),
             "slips": self.count(Verdict.SLIP),
             "mistakes": self.count(Verdict.MISTAKE),
             "decisions": [decision.plain() for decision in self.decisions],

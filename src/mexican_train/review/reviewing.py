@@ -9,7 +9,6 @@ import json
 from collections.abc import Collection, Generator
 from typing import NamedTuple
 
-from ..bots.hint import why
 from ..rules.actions import Action, Catch, Draw, Knock
 from ..rules.codes import code_of
 from ..rules.errors import MexicanTrainError
@@ -21,6 +20,7 @@ from ..rules.view import View
 from .budget import DEFAULT, Budget
 from .estimates import Estimate
 from .ledger import Ledger
+from .reasons import NO_REASON, why_better
 from .reference import Reference
 from .review import Decision, Option, Review, SeatReview, Verdict, verdict_on
 from .weighing import Weighing, weigh
@@ -156,9 +156,9 @@ class Passage:
         seats = []
         for seat in self.asked:
             counted = [each for each in self.counted if each.decision.seat == seat]
-            parts, luck = self.ledger.parts(seat, counted)
+            parts, luck, caught = self.ledger.parts(seat, counted)
             decisions = tuple(each.decision for each in counted)
-            seats.append(SeatReview(seat, worth[-1][seat], parts, luck, decisions))
+            seats.append(SeatReview(seat, worth[-1][seat], parts, luck, caught, decisions))
         return Review(self.budget, tuple(worth), tuple(seats))
 
 
@@ -175,7 +175,9 @@ def judged(index: int, view: View, action: Action, weighing: Weighing) -> Counte
     loss = weighing.loss(played).grained()
     usual = weighing.loss(weighing.reference).grained()
     verdict = Verdict.FINE if played is best else verdict_on(loss)
-    reason, arguments = why(view, best.action)
+    reason, arguments = (
+        (NO_REASON, {}) if verdict is Verdict.FINE else why_better(view, best.action, action)
+    )
     decision = Decision(
         index,
         view.seat or 0,

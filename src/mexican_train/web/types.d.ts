@@ -280,13 +280,13 @@ interface ReviewBudget {
   small: boolean;
 }
 
-/** A seat's round; `clear` is what its slips and mistakes gave away. */
+/** A seat's round; `caught` is the share of `gave_away` that being caught cost. */
 interface ReviewedSeat {
   seat: number;
   result: number;
   parts: ReviewParts;
   luck: [number, number];
-  clear: [number, number];
+  caught: [number, number];
   slips: number;
   mistakes: number;
   decisions: ReviewedDecision[];
@@ -301,6 +301,7 @@ interface ReviewParts {
   unknowable: [number, number];
   spared: [number, number];
   gave_away: [number, number];
+  unclear: [number, number];
 }
 
 /** A decision in which there was a choice; `step` is the one of the replay that shows it. */

@@ -72,7 +72,8 @@ games-gave-away = In { rounds } reviewed you gave away { $points } points a roun
 games-luck-mean =
     { $kind ->
         [cost] Luck cost you { $points } points a round.
-       *[spared] Luck spared you { $points } points a round.
+        [even] Luck was even.
+       *[saved] Luck saved you { $points } points a round.
     }
 
 ## Each of them

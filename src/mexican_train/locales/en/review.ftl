@@ -4,12 +4,17 @@
 
 review-working = Looking back at the round… { $percent } %
 review-waiting = Looking back at the round… others come first.
-review-gave-unlucky = You gave away { points }; luck cost you { $luck }.
-review-gave-lucky = You gave away { points }; luck brought you { $luck }.
+review-gave-unlucky = You gave away { points }; luck cost you { review-luck-points }.
+review-gave-lucky = You gave away { points }; luck saved you { review-luck-points }.
 review-gave = You gave away { points }; luck was even.
-review-fine-unlucky = You gave nothing away; luck cost you { $luck }.
-review-fine-lucky = You gave nothing away; luck brought you { $luck }.
+review-fine-unlucky = You gave nothing away; luck cost you { review-luck-points }.
+review-fine-lucky = You gave nothing away; luck saved you { review-luck-points }.
 review-fine = Nothing to regret: you gave nothing away, and luck was even.
+review-luck-points =
+    { $luck ->
+        [one] { $luck } point
+       *[other] { $luck } points
+    }
 review-open = Look back
 
 ## In the replay
@@ -79,7 +84,9 @@ review-unknowable-about = Good moves that turned out badly, and the other way ro
 review-others = The others
 review-others-about = What they played and drew.
 review-gave-away = Given away
-review-gave-away-about = What the moves cost more than the best ones, by what could be known then.
+review-gave-away-about = What slips, mistakes and being caught cost.
+review-unclear = Close calls
+review-unclear-about = What the other moves may have cost: too little to tell from chance.
 review-spared = The measure itself
 review-spared-about = What the imagined players would have given away in the same place.
 review-result = Result

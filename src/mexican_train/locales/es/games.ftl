@@ -72,7 +72,8 @@ games-gave-away = En lo que se ha repasado ({ rounds }) regalaste de media { $po
 games-luck-mean =
     { $kind ->
         [cost] La mala suerte te costó { $points } puntos por ronda.
-       *[spared] La suerte te ahorró { $points } puntos por ronda.
+        [even] La suerte quedó repartida.
+       *[saved] La suerte te ahorró { $points } puntos por ronda.
     }
 
 ## Each of them

@@ -4,12 +4,17 @@
 
 review-working = Repasando la ronda… { $percent } %
 review-waiting = Repasando la ronda… otros van antes.
-review-gave-unlucky = Regalaste { points }; la mala suerte te costó { $luck }.
-review-gave-lucky = Regalaste { points }; la suerte te dio { $luck }.
+review-gave-unlucky = Regalaste { points }; la mala suerte te costó { review-luck-points }.
+review-gave-lucky = Regalaste { points }; la suerte te ahorró { review-luck-points }.
 review-gave = Regalaste { points }; la suerte quedó repartida.
-review-fine-unlucky = No regalaste nada; la mala suerte te costó { $luck }.
-review-fine-lucky = No regalaste nada; la suerte te dio { $luck }.
+review-fine-unlucky = No regalaste nada; la mala suerte te costó { review-luck-points }.
+review-fine-lucky = No regalaste nada; la suerte te ahorró { review-luck-points }.
 review-fine = Nada que reprochar: no regalaste nada y la suerte quedó repartida.
+review-luck-points =
+    { $luck ->
+        [one] { $luck } punto
+       *[other] { $luck } puntos
+    }
 review-open = Repasar la ronda
 
 ## En la repetición
@@ -79,7 +84,9 @@ review-unknowable-about = Buenas jugadas que salieron mal, y al revés.
 review-others = Los demás
 review-others-about = Lo que jugaron y robaron.
 review-gave-away = Regalado
-review-gave-away-about = Lo que las jugadas costaron de más que las mejores, según lo que se podía saber.
+review-gave-away-about = Lo que costaron los descuidos, los errores y los golpecitos olvidados.
+review-unclear = Jugadas dudosas
+review-unclear-about = Lo que quizá costaron las demás jugadas: muy poco para descartar el azar.
 review-spared = La propia medida
 review-spared-about = Lo que los jugadores imaginados habrían regalado en el mismo puesto.
 review-result = Resultado

@@ -71,8 +71,9 @@ games-luck = Chance et adresse
 games-gave-away = Dans ce qui a été analysé ({ rounds }), tu as cédé en moyenne { $points } points par manche.
 games-luck-mean =
     { $kind ->
-        [cost] La chance t’a coûté { $points } points par manche.
-       *[spared] La chance t’a épargné { $points } points par manche.
+        [cost] La malchance t’a coûté { $points } points par manche.
+        [even] La chance n’y est pour rien.
+       *[saved] La chance t’a épargné { $points } points par manche.
     }
 
 ## Each of them

@@ -1,15 +1,20 @@
-### Revenir sur une manche : la chance, l’adresse, et ce qu’on aurait pu faire.
+### Revenir sur une manche : la chance, l’adresse, et ce qu’on aurait pu faire.
 
 ## Une ligne sous la marque
 
 review-working = Analyse de la manche… { $percent } %
 review-waiting = Analyse de la manche… d’autres passent avant.
-review-gave-unlucky = Tu as cédé { points } ; la malchance t’a coûté { $luck }.
-review-gave-lucky = Tu as cédé { points } ; la chance t’a donné { $luck }.
+review-gave-unlucky = Tu as cédé { points } ; la malchance t’a coûté { review-luck-points }.
+review-gave-lucky = Tu as cédé { points } ; la chance t’a épargné { review-luck-points }.
 review-gave = Tu as cédé { points } ; la chance n’y est pour rien.
-review-fine-unlucky = Tu n’as rien cédé ; la malchance t’a coûté { $luck }.
-review-fine-lucky = Tu n’as rien cédé ; la chance t’a donné { $luck }.
+review-fine-unlucky = Tu n’as rien cédé ; la malchance t’a coûté { review-luck-points }.
+review-fine-lucky = Tu n’as rien cédé ; la chance t’a épargné { review-luck-points }.
 review-fine = Rien à redire : tu n’as rien cédé, et la chance n’y est pour rien.
+review-luck-points =
+    { $luck ->
+        [one] { $luck } point
+       *[other] { $luck } points
+    }
 review-open = Revenir sur la manche
 
 ## Dans la reprise
@@ -79,7 +84,9 @@ review-unknowable-about = De bons coups qui ont mal tourné, et l’inverse.
 review-others = Les autres
 review-others-about = Ce qu’ils ont joué et pioché.
 review-gave-away = Points cédés
-review-gave-away-about = Ce que les coups ont coûté de plus que les meilleurs, d’après ce qu’on pouvait savoir.
+review-gave-away-about = Ce que les imprécisions, les erreurs et les oublis de frapper ont coûté.
+review-unclear = Coups incertains
+review-unclear-about = Ce que les autres coups ont peut-être coûté : trop peu pour écarter le hasard.
 review-spared = La mesure elle-même
 review-spared-about = Ce que les joueurs imaginés auraient cédé à la même place.
 review-result = Résultat

@@ -72,7 +72,8 @@ games-gave-away = I { rounds } med gjennomgang ga du i snitt bort { $points } po
 games-luck-mean =
     { $kind ->
         [cost] Uflaks kostet deg { $points } poeng per runde.
-       *[spared] Flaks sparte deg for { $points } poeng per runde.
+        [even] Flaksen jevnet seg ut.
+       *[saved] Flaks sparte deg for { $points } poeng per runde.
     }
 
 ## Each of them

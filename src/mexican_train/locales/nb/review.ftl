@@ -4,12 +4,17 @@
 
 review-working = Ser tilbake på runden … { $percent } %
 review-waiting = Ser tilbake på runden … andre står foran i køen.
-review-gave-unlucky = Du ga bort { points }; uflaks kostet deg { $luck }.
-review-gave-lucky = Du ga bort { points }; flaks ga deg { $luck }.
+review-gave-unlucky = Du ga bort { points }; uflaks kostet deg { review-luck-points }.
+review-gave-lucky = Du ga bort { points }; flaks sparte deg for { review-luck-points }.
 review-gave = Du ga bort { points }; flaksen jevnet seg ut.
-review-fine-unlucky = Du ga ikke bort noe; uflaks kostet deg { $luck }.
-review-fine-lucky = Du ga ikke bort noe; flaks ga deg { $luck }.
+review-fine-unlucky = Du ga ikke bort noe; uflaks kostet deg { review-luck-points }.
+review-fine-lucky = Du ga ikke bort noe; flaks sparte deg for { review-luck-points }.
 review-fine = Ingenting å klandre: Du ga ikke bort noe, og flaksen jevnet seg ut.
+review-luck-points =
+    { $luck ->
+        [one] { $luck } poeng
+       *[other] { $luck } poeng
+    }
 review-open = Se tilbake
 
 ## I reprisen
@@ -79,7 +84,9 @@ review-unknowable-about = Gode trekk som gikk dårlig, og omvendt.
 review-others = De andre
 review-others-about = Hva de spilte og trakk.
 review-gave-away = Gitt bort
-review-gave-away-about = Hva trekkene kostet mer enn de beste, ut fra det man kunne vite da.
+review-gave-away-about = Hva unøyaktige trekk, feil og det å bli avslørt kostet.
+review-unclear = Uavklarte trekk
+review-unclear-about = Hva de andre trekkene kanskje kostet: for lite til å utelukke tilfeldigheter.
 review-spared = Selve målestokken
 review-spared-about = Hva de tenkte spillerne ville ha gitt bort på samme plass.
 review-result = Resultat

@@ -16,8 +16,8 @@ const SURE = 4;
  */
 export async function learnFrom(address, reviewed) {
   const { table, match, round } = address;
-  const { seat, clear, luck, slips, mistakes, decisions } = reviewed;
-  noteReview(table, match, round, { gaveAway: clear[0], luck: luck[0], slips, mistakes });
+  const { seat, parts, luck, slips, mistakes, decisions } = reviewed;
+  noteReview(table, match, round, { gaveAway: parts.gave_away[0], luck: luck[0], slips, mistakes });
   const wrong = decisions.filter(isPuzzle);
   if (!wrong.length) return;
   const { record, steps } = await stepsOf(address);

@@ -1,12 +1,8 @@
-// Reviews of finished rounds: asked for until they are there, and the figures in them as words.
+// Reviews of finished rounds: asked for until they are there.
 
 import { ask } from './api.js';
-import { languageTag } from './messages.js';
 import { pathOf, withoutLegal } from './records.js';
 import { untilThere } from './worked-out.js';
-
-/** So many standard errors must a figure be away from nothing to be spoken of. */
-const SURE = 2;
 
 /**
  * What is to be reviewed: a round of a table, or a record that somebody brought.
@@ -36,41 +32,4 @@ function asked(what, query) {
   const { address } = what;
   const path = `${pathOf(address)}/${address.round}/review${query}`;
   return ask(path, { secret: address.secret });
-}
-
-/** How much of a review is done, of a hundred. @param {ReviewProgress} progress */
-export function percentOf({ done, all }) {
-  return Math.floor((100 * done) / Math.max(1, all));
-}
-
-/**
- * Points with their sign, to a tenth: "+7.2". What costs something is above nothing.
- * @param {number} points
- * @param {number} [digits]
- */
-export function signed(points, digits = 1) {
-  const format = { maximumFractionDigits: digits };
-  const written = new Intl.NumberFormat(languageTag(), { ...format, signDisplay: 'exceptZero' });
-  // Some languages have a hyphen there, which is hard to see beside a plus.
-  return written.format(Math.abs(points) < 0.5 * 10 ** -digits ? 0 : points).replace('-', '−');
-}
-
-/** How far points may be off, to a tenth. @param {number} points */
-export function unsigned(points) {
-  return new Intl.NumberFormat(languageTag(), { maximumFractionDigits: 1 }).format(points);
-}
-
-/**
- * The key of the sentence that sums a seat's round up, and its arguments: what was given away
- * clearly, and what luck did as far as that is clear.
- * @param {ReviewedSeat} seat
- */
-export function summedUp({ clear, luck, slips, mistakes }) {
-  const [points, chance] = [Math.round(clear[0]), Math.round(luck[0])];
-  const gave = slips + mistakes > 0;
-  const lucky = chance !== 0 && Math.abs(luck[0]) >= SURE * luck[1] ? Math.sign(chance) : 0;
-  const keys = gave
-    ? ['review-gave-lucky', 'review-gave', 'review-gave-unlucky']
-    : ['review-fine-lucky', 'review-fine', 'review-fine-unlucky'];
-  return { key: keys[lucky + 1], args: { points, luck: Math.abs(chance) } };
 }

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { FIRST_DAY, dateOf, dayCode, dayName, daysAfter } from '../base/days.js';
 import { languageTag } from '../base/messages.js';
-import { signed } from '../base/reviews.js';
+import { signed } from '../base/review-words.js';
 import { t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { copyText, share } from '../base/links.js';
 import { need } from '../base/language.js';
-import { unsigned } from '../base/reviews.js';
+import { unsigned } from '../base/review-words.js';
 import { t } from '../base/words.js';
 import { Trouble } from '../parts/fields.js';
 import { SendButton } from '../parts/send-button.js';

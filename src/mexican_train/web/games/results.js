@@ -100,9 +100,12 @@ export function Places(games) {
   `;
 }
 
+/** Less luck than this a round is written as zero. */
+const LEAST = 0.05;
+
 /** @param {{rounds: number, gaveAway: number, luck: number}} review */
 export function Luck({ rounds, gaveAway, luck }) {
-  const kind = luck > 0 ? 'cost' : 'spared';
+  const kind = Math.abs(luck) < LEAST ? 'even' : luck > 0 ? 'cost' : 'saved';
   return html`
     <section key="luck" class="luck">
       <h2>${t('games-luck')}</h2>

@@ -26,7 +26,7 @@ export function Answer(page, answer) {
         </h2>
         <p>
           <b>${t('practice-best', { move: actionName(session.view, best) })}</b>
-          ${' '}${t(puzzle.reason, puzzle.arguments)}
+          ${puzzle.reason && ` ${t(puzzle.reason, puzzle.arguments)}`}
         </p>
       </div>
       <div class="scroll">

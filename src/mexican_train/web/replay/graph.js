@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { signed } from '../base/reviews.js';
+import { signed } from '../base/review-words.js';
 import { nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
 

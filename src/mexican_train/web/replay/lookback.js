@@ -3,7 +3,8 @@
 import { html } from 'htm/preact';
 
 import { reactive } from '../base/reactive.js';
-import { percentOf, reviewOf, signed, unsigned } from '../base/reviews.js';
+import { percentOf, signed, unsigned } from '../base/review-words.js';
+import { reviewOf } from '../base/reviews.js';
 import { secretsOf } from '../base/store.js';
 import { aboutTable } from '../base/table-calls.js';
 import { trainName } from '../base/telling.js';
@@ -139,6 +140,7 @@ export class Lookback {
 
   /** Why it would have been better: as a hint says it to oneself, or as one tells it of somebody else. */
   reasonOf(/** @type {ReviewedDecision} */ { seat, reason, arguments: args }) {
+    if (!reason) return null;
     const told = reason.replace('hint-', '');
     if (seat === this.mine || !SPOKEN.has(told)) return t(reason, args);
     return t(`theirs-${told}`, args);

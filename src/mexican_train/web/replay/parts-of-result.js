@@ -2,7 +2,7 @@
 
 import { html } from 'htm/preact';
 
-import { signed, summedUp, unsigned } from '../base/reviews.js';
+import { signed, summedUp, unsigned } from '../base/review-words.js';
 import { t } from '../base/words.js';
 import { Graph, turnsOf } from './graph.js';
 
@@ -16,6 +16,7 @@ const PARTS = [
   ['unknowable', 'review-unknowable', 'review-unknowable-about'],
   ['others', 'review-others', 'review-others-about'],
   ['gave_away', 'review-gave-away', 'review-gave-away-about'],
+  ['unclear', 'review-unclear', 'review-unclear-about'],
   ['spared', 'review-spared', 'review-spared-about'],
 ];
 
@@ -122,14 +123,14 @@ function Everybody({ page }, { seats }) {
       </thead>
       <tbody>
         ${seats.map(
-          ({ seat, luck, clear, result }) => html`
+          ({ seat, luck, parts, result }) => html`
             <tr key=${seat}>
               <th scope="row">
                 <span class=${`dot ${page.players[seat].colour}`} aria-hidden="true" />
                 ${page.players[seat].name}
               </th>
               <td>${figure(luck)}</td>
-              <td>${figure(clear)}</td>
+              <td>${figure(parts.gave_away)}</td>
               <td>${signed(result)}</td>
             </tr>
           `,

@@ -3,7 +3,8 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { percentOf, reviewOf, summedUp } from '../base/reviews.js';
+import { percentOf, summedUp } from '../base/review-words.js';
+import { reviewOf } from '../base/reviews.js';
 import { t } from '../base/words.js';
 import { ReplayLink } from './replays.js';
 
