@@ -37,7 +37,7 @@ from mexican_train.protocol.differences import put_together
 from mexican_train.protocol.events import GameEvent
 from mexican_train.protocol.server_messages import Difference, Update, Welcome, read_server_message
 from mexican_train.protocol.settling import AskedAbout
-from mexican_train.protocol.view import MixedShare, View
+from mexican_train.protocol.view import MixedShare, Player, View
 from mexican_train.rules.actions import DRAW, PASS, STOP, Action, Catch, Knock, Play
 from mexican_train.rules.deal import deal, descending, tiles_to_deal
 from mexican_train.rules.events import Event
@@ -582,6 +582,9 @@ SHOWN = (
     "paused",
     "turn",
     "legal",
+    "calls",
+    "hand",
+    "penalty",
     "series",
     "follow_up",
     "open_double",
@@ -645,6 +648,19 @@ def list_steps() -> Iterator[tuple[Sequence[GameEvent], View]]:
                     step.events,
                     structs.replace(watched, seat=seat, host=1, players=players),
                 )
+                yield from list_last_tiles(watched, players)
+
+
+def list_last_tiles(
+    view: View, players: list[Player]
+) -> Iterator[tuple[Sequence[GameEvent], View]]:
+    """Yield a view in which seat 0 has one tile left, under each rule for it."""
+    if view.turn != 1 or view.open_double is not None or view.follow_up is not None:
+        return
+    last = structs.replace(view, seat=0, players=players, hand=["5-8"])
+    yield (), structs.replace(last, penalty=None)
+    for tiles in (0, 1, 2):
+        yield (), structs.replace(last, penalty=tiles, calls=["knock@0"])
 
 
 def write_texts(words: Words, events: Sequence[GameEvent], view: View) -> list[str]:

@@ -250,8 +250,8 @@ def test_the_ends_the_turn_and_the_last_moves_are_told_when_asked(listening: Com
 def test_one_hears_that_one_may_knock_and_knocks_with_a_key(listening: Come) -> None:
     ada, table = listening()
     ada.go_to("button", "^2 and 12")
-    table.happen(4, ([], {"turn": 1, "legal": [], "calls": ["knock@0"]}))
-    assert ada.hear() == words.KNOCK
+    table.happen(4, ([], {"turn": 1, "legal": [], "calls": ["knock@0"], "penalty": 2}))
+    assert ada.hear() == "One tile left: knock now, or you draw 2 if somebody notices."
     ada.page.keyboard.press("k")
     expect(ada.page.get_by_role("button", name=words.KNOCK)).to_be_disabled()
     assert [act["action"] for act in table.acts] == ["knock@0"]

@@ -40,6 +40,20 @@ async def test_the_choices_are_told_with_the_ends_and_the_hand() -> None:
     ]
 
 
+async def test_the_last_tile_asks_for_a_knock() -> None:
+    last: dict[str, Any] = {
+        "turn": 1,
+        "legal": [],
+        "hand": ["3-5"],
+        "calls": ["knock@0"],
+        "penalty": 2,
+    }
+    async with staged(StagedTable(view(**last))) as script:
+        pass  # only listens
+    told = script.said.index("One tile left: knock now, or you draw 2 if somebody notices.")
+    assert script.said[told + 1] == "1. Knock!"
+
+
 async def test_several_tiles_that_fit_are_counted() -> None:
     async with staged(StagedTable(view(legal=["3-5@0", "5-12@0"]))) as script:
         pass  # only listens

@@ -45,6 +45,21 @@ async def test_deeds_have_keys_and_are_shown_when_they_apply(
         assert table.acts == [action]
 
 
+async def test_the_last_tile_asks_for_a_knock_in_the_headline_with_its_key() -> None:
+    last: dict[str, Any] = {
+        "turn": 1,
+        "legal": [],
+        "hand": ["3-5"],
+        "calls": ["knock@0"],
+        "penalty": 2,
+    }
+    async with at_table(StagedTable(view(**last))) as (pilot, table):
+        asks = "One tile left: knock now, or you draw 2 if somebody notices.   k"
+        assert asks in shown(pilot)
+        await pilot.press("k")
+        assert table.acts == ["knock@0"]
+
+
 async def test_whom_one_can_catch_is_named() -> None:
     async with at_table(StagedTable(view(calls=["catch@0>1"]))) as (pilot, _):
         assert "Catch Bruno! (c)" in shown(pilot)

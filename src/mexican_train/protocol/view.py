@@ -84,6 +84,8 @@ class TableView(Struct, kw_only=True):
     mixing: Sequence[str | None] | None = None
     """While a deal waits for what devices reveal: what each seat committed to, if anything."""
     address_seats: int = ADDRESS_SEATS
+    penalty: int | None = None
+    """The tiles that a player draws who is caught; None where last tiles are announced."""
     challenge: bool = False
     """Whether this is the table of a challenge: one deal that is set, and nothing else."""
 

@@ -21,7 +21,7 @@ from . import spelled
 from .meanings import DEEDS, STEPS, Meanings, place_of
 from .next_step import next_step
 from .session import Session
-from .telling import Telling
+from .telling import Telling, can_knock
 
 COMMANDS = (
     *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "remove", "renew"),
@@ -158,6 +158,8 @@ class Plain:
             self._say(self._telling.duty(view))
             self._say(spelled.ends(self._telling, view))
             self._say(spelled.hand(self._telling, view))
+        elif can_knock(view):
+            self._say(self._telling.duty(view))
         for number, (_, what) in enumerate(choices, start=1):
             self._words("plain-option", number=number, what=what)
         self._words("plain-choose", count=len(choices))

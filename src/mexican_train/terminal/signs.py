@@ -12,7 +12,7 @@ from ..words import Words
 from .next_step import next_step
 from .pieces import GOLD, Kit
 from .session import Session
-from .telling import Telling
+from .telling import Telling, can_knock
 
 ALARM = "bold #ff8f85"
 BRIGHT = f"bold reverse {GOLD}"
@@ -108,7 +108,11 @@ def duty(
         return text
     seconds = session.seconds_left
     clock = "" if seconds is None else f"  {words('clock-seconds', seconds=seconds)}"
-    text = Text(telling.duty(view, chosen) + clock, f"bold {GOLD}" if session.mine else "")
+    knocking = can_knock(view) and not session.mine
+    bold = f"bold {GOLD}" if session.mine or knocking else ""
+    text = Text(telling.duty(view, chosen) + clock, bold)
+    if knocking:
+        text.append("   k", "not bold dim")
     if session.mine and any("@" in deed for deed in view.legal):
         keys = f"{kit.arrows[1]}  Enter  Esc" if chosen else f"{kit.arrows[0]}  Enter"
         text.append(f"   {keys}", "not bold dim")

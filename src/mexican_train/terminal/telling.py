@@ -118,6 +118,8 @@ class Telling:
 
     def _their_duty(self, view: View) -> str:
         words, turn, double = self.words, view.turn, view.open_double
+        if can_knock(view):
+            return words("duty-knock", tiles=view.penalty or 0)
         assert turn is not None
         player = view.players[turn]
         name = player.name
@@ -130,7 +132,7 @@ class Telling:
             return words("turn-other-own", name=name, pip=end_of(view, turn))
         if double is not None:
             return words("turn-other-close", name=name, double=self.double(view, double))
-        return words("turn-other", name=name)
+        return words("turn-other-announced" if is_announced(view) else "turn-other", name=name)
 
     def hint(self, view: View, hint: HintedAction) -> str:
         """What a hint advises, and why."""
@@ -220,6 +222,18 @@ class Telling:
     def _among(self, view: View, seats: Sequence[int]) -> dict[str, Argument]:
         you = "no" if view.seat not in seats else "alone" if len(seats) == 1 else "also"
         return {"names": self.names(view, seats), "you": you}
+
+
+def can_knock(view: View) -> bool:
+    """Whether the reader has one tile left, and still has to let the others know."""
+    return any(call.startswith("knock@") for call in view.calls)
+
+
+def is_announced(view: View) -> bool:
+    """Whether the table has announced the reader's last tile, and the next player is to act."""
+    if view.seat is None or view.penalty is not None:
+        return False
+    return len(view.hand) == 1 and view.turn == (view.seat + 1) % len(view.players)
 
 
 def train_of(text: str) -> Train:

@@ -39,6 +39,7 @@ interface View {
   next_commitment: string | null;
   mixing: (string | null)[] | null;
   address_seats: number;
+  penalty: number | null;
   challenge: boolean;
   version: number;
   deadline: number | null;

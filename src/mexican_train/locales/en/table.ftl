@@ -167,7 +167,13 @@ duty-follow-draw = You laid a double and have nothing to follow it: draw.
 duty-follow-pass = You laid a double and have nothing to follow it: pass.
 duty-series = First turn: lay all you can on your own train.
 duty-series-stop = First turn: go on laying tiles, or stop here.
+duty-knock =
+    { $tiles ->
+        [0] One tile left: knock now!
+       *[other] One tile left: knock now, or you draw { $tiles } if somebody notices.
+    }
 turn-other = { $name } is playing.
+turn-other-announced = One tile left: the table has knocked for you. { $name } is playing.
 turn-other-close = { $name } has to close { $double }.
 turn-other-own = { $name } has to close their own double { $pip }.
 turn-other-follow = { $name } laid a double and plays again.

@@ -164,7 +164,13 @@ duty-follow-draw = Pusiste un doble y no tienes con qué continuar: roba.
 duty-follow-pass = Pusiste un doble y no tienes con qué continuar: pasa.
 duty-series = Primer turno: pon todo lo que puedas en tu tren.
 duty-series-stop = Primer turno: sigue poniendo fichas o para aquí.
+duty-knock =
+    { $tiles ->
+        [0] Te queda una ficha: ¡da ya el golpecito!
+       *[other] Te queda una ficha: da ya el golpecito, o robas { $tiles } si alguien se da cuenta.
+    }
 turn-other = Le toca a { $name }.
+turn-other-announced = Te queda una ficha: la mesa ha dado el golpecito por ti. Le toca a { $name }.
 turn-other-close = { $name } tiene que cerrar { $double }.
 turn-other-own = { $name } tiene que cerrar su propio doble { $pip }.
 turn-other-follow = { $name } puso un doble y juega otra vez.

@@ -167,7 +167,13 @@ duty-follow-draw = Tu as posé un double et tu n’as rien pour la suite : pioc
 duty-follow-pass = Tu as posé un double et tu n’as rien pour la suite : passe.
 duty-series = Premier tour : pose tout ce que tu peux sur ton train.
 duty-series-stop = Premier tour : continue de poser, ou arrête-toi là.
+duty-knock =
+    { $tiles ->
+        [0] Plus qu’une tuile : frappe maintenant !
+       *[other] Plus qu’une tuile : frappe maintenant, sinon tu en pioches { $tiles } si on s’en aperçoit.
+    }
 turn-other = C’est à { $name } de jouer.
+turn-other-announced = Plus qu’une tuile : la table a frappé pour toi. C’est à { $name } de jouer.
 turn-other-close = { $name } doit fermer { $double }.
 turn-other-own = { $name } doit fermer son propre double { $pip }.
 turn-other-follow = { $name } a posé un double et rejoue.

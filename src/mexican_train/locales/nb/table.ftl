@@ -164,7 +164,13 @@ duty-follow-draw = Du la en dobbel og har ingenting å følge opp med: Trekk.
 duty-follow-pass = Du la en dobbel og har ingenting å følge opp med: Meld pass.
 duty-series = Første tur: Legg alt du kan på ditt eget tog.
 duty-series-stop = Første tur: Legg flere brikker, eller stopp her.
+duty-knock =
+    { $tiles ->
+        [0] Én brikke igjen: Bank nå!
+       *[other] Én brikke igjen: Bank nå, ellers trekker du { $tiles } hvis noen merker det.
+    }
 turn-other = { $name } spiller.
+turn-other-announced = Én brikke igjen: Bordet har banket for deg. { $name } spiller.
 turn-other-close = { $name } må lukke { $double }.
 turn-other-own = { $name } må lukke sin egen dobbel { $pip }.
 turn-other-follow = { $name } la en dobbel og spiller igjen.

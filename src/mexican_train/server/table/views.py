@@ -22,6 +22,7 @@ from ...protocol.view import (
 from ...rules.actions import Action
 from ...rules.events import RoundBegan
 from ...rules.fair import commitment
+from ...rules.rules import LastTile, Rules
 from ...rules.tiles import ALL_WAGONS, points_of
 from ...rules.view import NOTHING, Own, View, own_of
 from .table import Table
@@ -60,8 +61,13 @@ def table_view(table: Table, here: Collection[int]) -> TableView:
         next_commitment=commitment(bytes.fromhex(table.seed)),
         mixing=_mixing(table),
         address_seats=options.address_seats,
+        penalty=_penalty(table.header.rules),
         challenge=table.only is not None,
     )
+
+
+def _penalty(rules: Rules) -> int | None:
+    return rules.penalty_tiles if rules.last_tile == LastTile.PENALTY else None
 
 
 def players(table: Table, here: Collection[int]) -> list[Player]:

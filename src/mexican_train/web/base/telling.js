@@ -95,6 +95,7 @@ function myDuty(view, chosen) {
  * @param {number} turn
  */
 function theirDuty(view, turn) {
+  if (view.calls.some(isKnock)) return t('duty-knock', { tiles: view.penalty ?? 0 });
   const who = view.players[turn];
   const name = who.name;
   if (!who.connected && !who.stand_in) {
@@ -104,7 +105,17 @@ function theirDuty(view, turn) {
   const open = view.open_double;
   if (open === turn) return t('turn-other-own', { name, pip: endOf(view, open) });
   if (open !== null) return t('turn-other-close', { name, double: doubleName(view, open) });
-  return t('turn-other', { name });
+  return t(isAnnounced(view) ? 'turn-other-announced' : 'turn-other', { name });
+}
+
+/**
+ * Whether somebody's last tile is announced by the table, and the next player has not acted yet.
+ * @param {View} view
+ */
+function isAnnounced({ seat, penalty, hand, players, turn }) {
+  return (
+    seat !== null && penalty === null && hand.length === 1 && turn === (seat + 1) % players.length
+  );
 }
 
 /** @typedef {{seat: number | null, text: string}} Line */

@@ -4,6 +4,7 @@ import { refusedBy } from '../base/api.js';
 import { keepSecrets } from '../base/store.js';
 import { callName, duty } from '../base/telling.js';
 import { refusal, t } from '../base/words.js';
+import { isKnock } from '../game/actions.js';
 
 /**
  * What to do with each type of message; others are passed over.
@@ -41,7 +42,7 @@ export const HANDLERS = {
     const called = view.calls.filter((call) => !calls.includes(call));
     session.speech.say(
       ...said,
-      ...called.map((call) => callName(view, call)),
+      ...called.map((call) => (isKnock(call) ? duty(view) : callName(view, call))),
       anew ? duty(view) : '',
     );
   },

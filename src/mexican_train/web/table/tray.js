@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { callName, duty, hintWords, nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
-import { isPlay } from '../game/actions.js';
+import { isKnock, isPlay } from '../game/actions.js';
 import { Hand } from '../hand/hand.js';
 import { Icon } from '../parts/icons.js';
 
@@ -24,10 +24,12 @@ export function Tray(page) {
   const { view } = session;
   const seated = view.seat !== null;
   const lanes = view.players.length + 1;
+  const calls = callsOf(view);
+  const kind = calls.some(isKnock) ? ' knocking' : session.mine && !session.busy ? ' mine' : '';
   return html`
     <section
       key="tray"
-      class=${session.mine && !session.busy ? 'tray mine' : 'tray'}
+      class=${`tray${kind}`}
       style=${{ '--lanes': lanes }}
       aria-label=${t('hand')}
     >
@@ -45,7 +47,7 @@ export function Tray(page) {
               <${Hand} session=${session} />
               <p id="hand-keys" class="keys">${t('hand-keys')}</p>
               <p id="hand-asks" hidden>${t('hand-asks')}</p>
-              ${Deeds(page)}
+              ${kind === ' knocking' ? Calls(session, calls) : Deeds(page, calls)}
             `
           : html`<p class="about">${t('you-watch')}</p>`
       }
@@ -89,16 +91,30 @@ function Lately(page) {
   `;
 }
 
+/** The knocks and catches that can be made now. @param {View} view */
+function callsOf({ phase, paused, calls }) {
+  return phase === 'playing' && !paused ? calls : [];
+}
+
+/**
+ * A knock takes the place of all other buttons, which are of no use meanwhile.
+ * @param {Session} session
+ * @param {readonly string[]} calls
+ */
+function Calls(session, calls) {
+  return html`<div class="deeds">${calls.map((call) => Call(session, call))}</div>`;
+}
+
 /**
  * Draw, pass and the like when they can be done; where nothing can, a quiet Draw keeps its place.
  * @param {Page} page
+ * @param {readonly string[]} calls
  */
-function Deeds(page) {
+function Deeds(page, calls) {
   const { session } = page;
   const { view, busy } = session;
   const playing = view.phase === 'playing';
   const deeds = session.mine ? view.legal.filter((action) => !isPlay(action)) : [];
-  const calls = playing && !view.paused ? view.calls : [];
   const host = playing && session.hosting ? hostDeed(view) : null;
   const idle = playing && !host && !deeds.length && !calls.length;
   return html`
