@@ -38,6 +38,7 @@ NEEDED = {"one", "other"}
 
 UNTOLD = {
     "token-renewed",
+    "latecomer-gone",
     "summed",
     "made",
     "closed",

@@ -18,6 +18,7 @@ from typing import Any
 
 from in_memory import Connection, World
 from jumping_clock import run
+from msgspec import structs
 from schedule import guessable
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -198,6 +199,24 @@ async def away() -> LiveTable:
     return scene
 
 
+async def asked(speaker: str = "host") -> LiveTable:
+    """Ada and Bo play against a bot, and the spectator is about to ask for a seat, or has asked."""
+    scene = await sit_down(3, bots=["greedy"])
+    if speaker == "watcher":
+        scene.speaker = scene.watcher
+        scene.made = structs.replace(scene.made, token="Eva" * 12)
+    else:
+        await scene.watcher.say("ask_seat", name="Eva", token="Eva" * 12)
+    return scene
+
+
+async def promised() -> LiveTable:
+    """The seat of the bot is promised to the spectator."""
+    scene = await asked()
+    await scene.host.say("give_seat", seat=2, latecomer=1, next_round=True)
+    return scene
+
+
 SCENES: dict[str, Callable[[], Awaitable[LiveTable]]] = {
     **dict.fromkeys(("act", "hint", "why", "history", "end", "pause"), begun),
     "act knock": lambda: small("knock"),
@@ -206,6 +225,10 @@ SCENES: dict[str, Callable[[], Awaitable[LiveTable]]] = {
     "rematch": mixed_match,
     "reveal": closed,
     "resume": lambda: after("pause"),
+    "ask_seat": lambda: asked("watcher"),
+    "give_seat": asked,
+    "withdraw_seat": promised,
+    "decline": asked,
     "stand_in": away,
     "hand_back": lambda: after("stand_in", seat=1),
 }

@@ -18,6 +18,7 @@ NewToken: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}\Z")]
 """A token that a client makes: as much chance as in those of a server, 192 bits."""
 Secret: TypeAlias = Annotated[str, Meta(max_length=128)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=7)]
+LatecomerNumber: TypeAlias = Annotated[int, Meta(ge=1, le=2**31)]
 Digest: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes: a nonce, or the SHA-256 of one."""
 ChallengeCode: TypeAlias = Annotated[str, Meta(max_length=4000)]
@@ -151,6 +152,33 @@ class Leave(Asked, tag="leave"):
     """Leaves for good."""
 
 
+class AskSeat(Asked, tag="ask_seat"):
+    """A spectator gives a name and asks the host for a seat, which `token` will open."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    token: NewToken
+
+
+class GiveSeat(Asked, tag="give_seat"):
+    """The host gives a bot's seat to a latecomer, at once or from the next round on."""
+
+    seat: SeatNumber
+    latecomer: LatecomerNumber
+    next_round: bool = False
+
+
+class WithdrawSeat(Asked, tag="withdraw_seat"):
+    """The host withdraws a seat that was promised from the next round on."""
+
+    seat: SeatNumber
+
+
+class Decline(Asked, tag="decline"):
+    """The host has no seat for a latecomer, who watches without a name from now on."""
+
+    latecomer: LatecomerNumber
+
+
 class Rematch(Asked, tag="rematch"):
     """The host begins another match with the same people."""
 
@@ -200,6 +228,10 @@ Request: TypeAlias = (
     | StandIn
     | HandBack
     | Leave
+    | AskSeat
+    | GiveSeat
+    | WithdrawSeat
+    | Decline
     | Rematch
     | Mix
     | Reveal

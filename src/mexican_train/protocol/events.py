@@ -138,6 +138,26 @@ class Sat(Event, tag="sat"):
     colour: str
 
 
+class SeatAsked(Event, tag="seat_asked"):
+    """A spectator has asked for a seat."""
+
+    latecomer: int
+    name: str
+
+
+class SeatPromised(Event, tag="seat_promised"):
+    """A bot's seat is a latecomer's from the next round on."""
+
+    seat: int
+    latecomer: int
+
+
+class SeatWithdrawn(Event, tag="seat_withdrawn"):
+    """A seat that was promised stays a bot's."""
+
+    seat: int
+
+
 class BotSat(Event, tag="bot_sat"):
     """A bot took a seat, or has another level."""
 
@@ -233,6 +253,9 @@ class PlayedFor(Event, tag="played_for"):
 
 TableEvent: TypeAlias = (
     Sat
+    | SeatAsked
+    | SeatPromised
+    | SeatWithdrawn
     | BotSat
     | Emptied
     | Renamed

@@ -34,6 +34,10 @@ class TableReason(StrEnum):
     BEGUN = "begun"
     SEAT_TAKEN = "seat_taken"
     SEAT_EMPTY = "seat_empty"
+    HAS_SEAT = "has_seat"
+    NO_SUCH_LATECOMER = "no_such_latecomer"
+    SEAT_PROMISED = "seat_promised"
+    NOT_PROMISED = "not_promised"
     ADDRESS_SEATS = "address_seats"
     COLOUR_TAKEN = "colour_taken"
     ALREADY_READY = "already_ready"
@@ -92,6 +96,10 @@ SENTENCES = {
     TableReason.BEGUN: "the match has begun",
     TableReason.SEAT_TAKEN: "somebody sits there",
     TableReason.SEAT_EMPTY: "nobody sits there",
+    TableReason.HAS_SEAT: "you have a seat at this table",
+    TableReason.NO_SUCH_LATECOMER: "nobody asks for a seat under this number",
+    TableReason.SEAT_PROMISED: "that seat is promised already",
+    TableReason.NOT_PROMISED: "that seat is promised to nobody",
     TableReason.ADDRESS_SEATS: "your address has as many seats here as the host allows",
     TableReason.COLOUR_TAKEN: "another seat has that colour",
     TableReason.ALREADY_READY: "you are ready already",

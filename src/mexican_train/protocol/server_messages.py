@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from .events import Happening
-from .view import GrownTrain, Player, Train, View, ViewChange
+from .view import GrownTrain, Latecomer, Player, Train, View, ViewChange
 
 
 class ChatLine(Struct, kw_only=True, omit_defaults=True):
@@ -24,9 +24,13 @@ class ChatLine(Struct, kw_only=True, omit_defaults=True):
 
 
 class Welcome(Struct, tag="welcome", tag_field="type", kw_only=True):
-    """Everything: whose connection this is, what time it is, what was said, how all looks."""
+    """Everything: whose connection this is, what time it is, what was said, how all looks.
+
+    `latecomer` is the number of a spectator who has asked for a seat.
+    """
 
     seat: int | None
+    latecomer: int | None = None
     version: int
     now: float
     invite: str
@@ -146,6 +150,7 @@ class Players(Struct, tag="players", tag_field="type", kw_only=True):
 
     version: int
     players: Sequence[Player]
+    latecomers: Sequence[Latecomer] = ()
 
 
 class Notice(Struct, tag="notice", tag_field="type", kw_only=True):

@@ -45,6 +45,15 @@ class Player(Struct, kw_only=True):
     taken: bool
 
 
+class Latecomer(Struct, kw_only=True):
+    """A spectator who has asked for a seat; `seat` is the one promised from the next round on."""
+
+    number: int
+    name: str
+    connected: bool
+    seat: int | None
+
+
 class MixedShare(Struct, kw_only=True):
     """What one seat's device added to a deal; `nonce` is None if it was not revealed in time."""
 
@@ -88,6 +97,7 @@ class TableView(Struct, kw_only=True):
     """The tiles that a player draws who is caught; None where last tiles are announced."""
     challenge: bool = False
     """Whether this is the table of a challenge: one deal that is set, and nothing else."""
+    latecomers: Sequence[Latecomer] = ()
 
 
 class Progress(Struct, kw_only=True):

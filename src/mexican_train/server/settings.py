@@ -94,6 +94,7 @@ class Settings:
     connections_per_address: int = 100
     connections_per_seat: int = 5
     watchers_per_table: int = 50
+    latecomers_per_table: int = 8
     tables_listed: int = 50  # in one answer
     connections: int = 10_000
     tables: int = 10_000

@@ -233,8 +233,8 @@ class Session:
                 self._asking.acked(id, version, self._version)
             case told.History(events=events):
                 self._recall(events)
-            case told.Players(players=players):
-                self.view = structs.replace(self._seen, players=players)
+            case told.Players(players=players, latecomers=latecomers):
+                self.view = structs.replace(self._seen, players=players, latecomers=latecomers)
                 self._changed(())
             case told.Said():
                 self._chronicle.listen([message])

@@ -207,6 +207,11 @@ class Telling:
                 put(seat, "caught", you=you, catcher=self.name(view, by), count=count)
             case ev.PlayedFor(seat=seat, by=who):
                 put(seat, f"played_for-{who}")
+            case ev.SeatAsked(name=name):
+                put(None, "seat_asked", name=name)
+            case ev.SeatPromised(seat=seat, latecomer=number):
+                names = (each.name for each in view.latecomers if each.number == number)
+                put(seat, "seat_promised", latecomer=next(names, ""))
             case ev.RoundBegan(number=number, engine=engine, first=first):
                 put(None, "round_began", number=number, engine=engine)
                 put(first, "first")

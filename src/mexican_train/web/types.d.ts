@@ -41,6 +41,7 @@ interface View {
   address_seats: number;
   penalty: number | null;
   challenge: boolean;
+  latecomers: Latecomer[];
   version: number;
   deadline: number | null;
   phase: TablePhase;
@@ -75,6 +76,14 @@ interface Player {
   stand_in: string | null;
   connected: boolean;
   taken: boolean;
+}
+
+/** A spectator who has asked for a seat; `seat` is the one promised from the next round on. */
+interface Latecomer {
+  number: number;
+  name: string;
+  connected: boolean;
+  seat: number | null;
 }
 
 /** What one seat's device added to a deal; `nonce` is None if it was not revealed in time. */
@@ -874,6 +883,37 @@ declare namespace ClientSays {
     id: string;
   }
 
+  /** A spectator gives a name and asks the host for a seat, which `token` will open. */
+  interface AskSeat {
+    type: 'ask_seat';
+    name: string;
+    token: string;
+    id: string;
+  }
+
+  /** The host gives a bot's seat to a latecomer, at once or from the next round on. */
+  interface GiveSeat {
+    type: 'give_seat';
+    seat: number;
+    latecomer: number;
+    next_round?: boolean;
+    id: string;
+  }
+
+  /** The host withdraws a seat that was promised from the next round on. */
+  interface WithdrawSeat {
+    type: 'withdraw_seat';
+    seat: number;
+    id: string;
+  }
+
+  /** The host has no seat for a latecomer, who watches without a name from now on. */
+  interface Decline {
+    type: 'decline';
+    latecomer: number;
+    id: string;
+  }
+
   /** The host begins another match with the same people. */
   interface Rematch {
     type: 'rematch';
@@ -932,6 +972,10 @@ type ClientMessage =
   | ClientSays.StandIn
   | ClientSays.HandBack
   | ClientSays.Leave
+  | ClientSays.AskSeat
+  | ClientSays.GiveSeat
+  | ClientSays.WithdrawSeat
+  | ClientSays.Decline
   | ClientSays.Rematch
   | ClientSays.Mix
   | ClientSays.Reveal
@@ -943,6 +987,7 @@ declare namespace ServerSays {
   interface Welcome {
     type: 'welcome';
     seat: number | null;
+    latecomer: number | null;
     version: number;
     now: number;
     invite: string;
@@ -1050,6 +1095,7 @@ declare namespace ServerSays {
     type: 'players';
     version: number;
     players: Player[];
+    latecomers: Latecomer[];
   }
 
   /** Something about the whole table. */
@@ -1178,6 +1224,26 @@ declare namespace Happened {
     colour: string;
   }
 
+  /** A spectator has asked for a seat. */
+  interface SeatAsked {
+    type: 'seat_asked';
+    latecomer: number;
+    name: string;
+  }
+
+  /** A bot's seat is a latecomer's from the next round on. */
+  interface SeatPromised {
+    type: 'seat_promised';
+    seat: number;
+    latecomer: number;
+  }
+
+  /** A seat that was promised stays a bot's. */
+  interface SeatWithdrawn {
+    type: 'seat_withdrawn';
+    seat: number;
+  }
+
   /** A bot took a seat, or has another level. */
   interface BotSat {
     type: 'bot_sat';
@@ -1290,6 +1356,9 @@ type Happening =
   | Happened.RoundOver
   | Happened.MatchOver
   | Happened.Sat
+  | Happened.SeatAsked
+  | Happened.SeatPromised
+  | Happened.SeatWithdrawn
   | Happened.BotSat
   | Happened.Emptied
   | Happened.Renamed
@@ -1323,6 +1392,9 @@ type GameEvent =
 
 type TableEvent =
   | Happened.Sat
+  | Happened.SeatAsked
+  | Happened.SeatPromised
+  | Happened.SeatWithdrawn
   | Happened.BotSat
   | Happened.Emptied
   | Happened.Renamed

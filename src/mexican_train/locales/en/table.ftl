@@ -288,6 +288,9 @@ did-agreed =
     }
 did-paused = The table is paused.
 did-resumed = The table goes on.
+did-seat-asked = { $name } is watching and would like a seat.
+did-seat-promised = From the next round on { $latecomer } plays in the seat of { $name }.
+did-seat-withdrawn = { $name } keeps the seat.
 did-stood-in =
     { $you ->
         [yes] A bot plays for you for now.

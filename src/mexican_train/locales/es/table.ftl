@@ -285,6 +285,9 @@ did-agreed =
     }
 did-paused = La mesa está en pausa.
 did-resumed = La mesa continúa.
+did-seat-asked = { $name } está mirando y quiere jugar.
+did-seat-promised = Desde la próxima ronda, { $latecomer } juega en el asiento de { $name }.
+did-seat-withdrawn = { $name } conserva su asiento.
 did-stood-in =
     { $you ->
         [yes] Un robot juega por ti mientras tanto.

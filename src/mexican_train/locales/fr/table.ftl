@@ -288,6 +288,9 @@ did-agreed =
     }
 did-paused = La table est en pause.
 did-resumed = La table reprend.
+did-seat-asked = { $name } regarde et aimerait jouer.
+did-seat-promised = Dès la prochaine manche, { $latecomer } joue à la place { DE($name) }.
+did-seat-withdrawn = { $name } garde sa place.
 did-stood-in =
     { $you ->
         [yes] Un robot joue pour toi en attendant.

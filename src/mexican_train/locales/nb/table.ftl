@@ -285,6 +285,9 @@ did-agreed =
     }
 did-paused = Bordet har pause.
 did-resumed = Bordet fortsetter.
+did-seat-asked = { $name } ser på og vil gjerne være med.
+did-seat-promised = Fra neste runde spiller { $latecomer } på plassen til { $name }.
+did-seat-withdrawn = { $name } beholder plassen.
 did-stood-in =
     { $you ->
         [yes] En robot spiller for deg så lenge.

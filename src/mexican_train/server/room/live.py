@@ -7,7 +7,7 @@ safe. Everything here happens in the table's inbox, one thing at a time (`room.p
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import starmap
 from typing import Any, NamedTuple
@@ -28,8 +28,9 @@ from ..logs import log_error
 from ..store.keeping import batch_of
 from ..store.store import StorageError
 from ..table import entries as e
+from ..table.latecomers import keep_promises
 from ..table.table import Table
-from ..table.views import players
+from ..table.views import latecomers, players
 from ..table.wire import Snapshot, Teller, frame
 from .chat import Chat
 from .clock import TurnClock
@@ -71,6 +72,8 @@ class Presence:
     """What it said last to be let in."""
     key: Key
     """What has opened its seat."""
+    digest: str | None = None
+    """Of the token that a spectator has: it opens the seat asked for, once that is given."""
     excused: bool = False
     """Whether it was asked to come again."""
     in_step: bool = False
@@ -108,6 +111,13 @@ class LiveTable:
         """The seats whose people are at the table, or were asked to come again and will be."""
         here = {guest.seat for guest in self.guests if guest.seat is not None}
         return here | self.coming_back
+
+    @property
+    def waiting(self) -> set[int]:
+        """The latecomers who are at the table."""
+        latecomers = {} if self.table is None else self.table.latecomers
+        held = {present.digest for present in self.guests.values()} if latecomers else ()
+        return {number for number, each in latecomers.items() if each.digest in held}
 
     def key(self, seat: int | None) -> Key:
         """What opens a seat now; a connection without one needs none."""
@@ -183,7 +193,7 @@ class LiveTable:
         updates: list[dict[Audience, str]] = []
         happened: list[Event] = []
         waiting = table.match is None
-        coming = iter(entries)
+        coming = self._with_promises(entries)
         entry = next(coming, None)
         while entry is not None:
             entry = self.mixing.before(table, entry, self.guests)
@@ -217,6 +227,36 @@ class LiveTable:
             guest.send(*told)
         if origin is not None:
             self.services.metrics.acknowledged.observe(self.services.steady() - self.received)
+        self.admit()
+
+    def _with_promises(self, entries: Iterable[e.AnyEntry]) -> Iterator[e.AnyEntry]:
+        """The entries and, before a deal, those that seat whom a seat was promised."""
+        for entry in entries:
+            if isinstance(entry, e.Began | e.Dealt) and self.table is not None:
+                yield from keep_promises(self.table, self.waiting)
+            yield entry
+
+    def admit(self) -> bool:
+        """Spectators whose token opens a seat by now have it at once; whether there are any."""
+        admitted = self._seated_by_token()
+        for guest in admitted:
+            self.welcome(guest)
+        if admitted:
+            self.tell_players()
+        return bool(admitted)
+
+    def _seated_by_token(self) -> list[Guest]:
+        assert self.table is not None
+        admitted = []
+        for guest, present in self.guests.items():
+            if present.digest is None:
+                continue
+            digests = [seat.digest for seat in self.table.seats]
+            if present.digest in digests:
+                guest.seat = digests.index(present.digest)
+                present.key, present.digest = self.key(guest.seat), None
+                admitted.append(guest)
+        return admitted
 
     def _summed(self, table: Table) -> e.Row | None:
         """What may take the place of a log that has become long, between two matches."""
@@ -261,14 +301,26 @@ class LiveTable:
         """Tells a connection the whole table anew."""
         self.guests[guest].in_step = False
         said, now = self.chat.lines(guest.muted), self.services.wall()
-        guest.send(self._snapshot().welcome(guest.seat, said, now))
+        guest.send(self._snapshot().welcome(guest.seat, self._latecomer(guest), said, now))
+
+    def _latecomer(self, guest: Guest) -> int | None:
+        """The number under which a spectator has asked for a seat."""
+        assert self.table is not None
+        held = self.guests[guest].digest
+        latecomers = self.table.latecomers.items()
+        return next((number for number, each in latecomers if each.digest == held), None)
 
     def tell_players(self, but: Guest | None = None) -> None:
         """Tells who is here now; that is no change of the table, so its version stays."""
         assert self.table is not None
         self._teller.told_otherwise()
-        who = players(self.table, self.here)
-        text = frame(Players(version=self.table.version, players=who))
+        text = frame(
+            Players(
+                version=self.table.version,
+                players=players(self.table, self.here),
+                latecomers=latecomers(self.table, self.waiting),
+            )
+        )
         for guest in self.guests:
             if guest is not but:
                 guest.send(text)
@@ -284,7 +336,8 @@ class LiveTable:
         self, entry: e.AnyEntry | None = None, happened: Sequence[Event] = ()
     ) -> Snapshot:
         assert self.table is not None
-        return self._teller.snapshot(self.table, self.here, self.shown_deadline, entry, happened)
+        here, waiting, until = self.here, self.waiting, self.shown_deadline
+        return self._teller.snapshot(self.table, here, until, entry, happened, waiting)
 
     # ------------------------------------------------------------------ when the disk fails
 
@@ -313,6 +366,7 @@ class LiveTable:
         self.unproven = True
         renewed = self.table.invited > 1
         self.turn_out()
+        self._seated_by_token()
         for guest in self.guests:
             if guest.seat is None and renewed:
                 # A welcome tells the invite, which may be newer than the one they came with.

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from msgspec import structs
+
 from ...protocol import client_messages as m
 from ...protocol.close_codes import (
     CLOSE_ELSEWHERE,
@@ -17,12 +19,14 @@ from ...protocol.close_codes import (
 )
 from ...protocol.number import SPOKEN
 from ...protocol.reasons import Refused, TableReason
+from ...protocol.server_messages import Ack
 from ..store.store import StorageError
 from ..table import entries as e
-from ..table import seating
+from ..table import latecomers, seating
 from ..table.commands import deal_when_ready
-from ..table.secret import origin_of, same, seat_of
+from ..table.secret import digest, origin_of, same, seat_of
 from ..table.table import LOBBY, Table
+from ..table.wire import frame
 from .guests import Guest
 from .live import LiveTable, Presence
 
@@ -67,15 +71,16 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
         await live.commit([e.HandedBack(seat=seat)])
     if again and guest not in live.guests:
         return False  # it went while the disk was busy
-    before = live.here
+    before = live.here, live.waiting
     live.guests.pop(guest, None)
     guest.seat = seat
-    live.guests[guest] = Presence(hello, live.key(seat))
+    unopened = None if seat is not None or hello.token is None else digest(hello.token)
+    live.guests[guest] = Presence(hello, live.key(seat), unopened)
     if seat is not None:
         live.coming_back.discard(seat)
     live.visited = True
     live.welcome(guest)
-    if live.here != before:
+    if (live.here, live.waiting) != before:
         live.tell_players(guest)
     return True
 
@@ -94,8 +99,11 @@ def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
     return True
 
 
-async def departed(live: LiveTable, seat: int | None) -> None:
-    """A connection is gone: perhaps nobody waits for its seat any more."""
+async def departed(live: LiveTable, seat: int | None, digest: str | None = None) -> None:
+    """A connection is gone: perhaps nobody waits for its seat any more.
+
+    `digest` is that of the token that a spectator came with.
+    """
     if not live.guests:
         live.empty_since = live.services.steady()
     if live.table is None:
@@ -106,6 +114,8 @@ async def departed(live: LiveTable, seat: int | None) -> None:
         ready = deal_when_ready(live.table, live.here, live.table.ready)
         if ready:
             await live.commit(ready)
+    elif seat is None and digest in {each.digest for each in live.table.latecomers.values()}:
+        live.tell_players()
 
 
 async def see_off(live: LiveTable, seats: Collection[int]) -> None:
@@ -133,3 +143,26 @@ async def sit(live: LiveTable, new: m.NewSeat, token: str, address: str) -> int:
     live.mixing.promise_seat(taken.seat, new.commitment)
     await live.commit(entries, address=address)
     return taken.seat
+
+
+async def ask_seat(live: LiveTable, guest: Guest, message: m.AskSeat) -> None:
+    """Notes a spectator who asks for a seat; asked again, the same."""
+    table, services = await live.current(), live.services
+    opens, present = digest(message.token), live.guests[guest]
+    seats = [seat.digest for seat in table.seats]
+    known = [*seats, *(each.digest for each in table.latecomers.values())]
+    if guest.seat is not None and seats[guest.seat] != opens:
+        raise Refused(TableReason.HAS_SEAT)
+    if opens not in known:
+        origin = origin_of(guest.address, table.id) if guest.address else ""
+        entries = latecomers.ask_seat(table, message, live.waiting, services.settings, origin)
+        services.quotas.check(guest.address)
+        live.limits.check_restating(None, table, services.steady())
+        await live.commit(entries, address=guest.address)
+    present.hello = structs.replace(present.hello, token=message.token)
+    if guest.seat is None:
+        present.digest = opens
+    guest.send(frame(Ack(id=message.id, version=table.version)))
+    if not live.admit():
+        live.welcome(guest)
+        live.tell_players(guest)

@@ -49,6 +49,9 @@ Command: TypeAlias = (
     | m.HandBack
     | m.Leave
     | m.Rematch
+    | m.GiveSeat
+    | m.WithdrawSeat
+    | m.Decline
 )
 """The messages that become entries."""
 ENDING = (m.Act, m.Start, m.Next, m.Rematch, m.Leave, m.Remove, m.Resume, m.HandBack)
@@ -125,10 +128,12 @@ async def answer(live: LiveTable, guest: Guest, message: m.Request) -> None:
         case m.Say(id=id):
             if not _answered_before(live, table, guest, id):
                 await live.chat.say(message, table, guest, live.guests, live.services)
+        case _ if table.closing is not None:
+            live.mixing.hold(guest, message)
+        case m.AskSeat():
+            await presence.ask_seat(live, guest, message)
         case _:
-            if table.closing is not None:
-                live.mixing.hold(guest, message)
-            elif not _answered_before(live, table, guest, message.id):
+            if not _answered_before(live, table, guest, message.id):
                 await _change(live, table, guest, message)
 
 
@@ -176,7 +181,8 @@ def _answered_before(live: LiveTable, table: Table, guest: Guest, id: str) -> bo
 async def _change(live: LiveTable, table: Table, guest: Guest, command: Command) -> None:
     """Does a command of a seat; who gives up a seat by it is seen off."""
     services = live.services
-    actor = c.Actor(table, _seat_of(guest), live.here, services.settings, services.levels)
+    here, waiting = live.here, live.waiting
+    actor = c.Actor(table, _seat_of(guest), here, services.settings, services.levels, waiting)
     entries = _entries(actor, command)
     if not isinstance(command, m.Leave):
         live.services.quotas.check(guest.address)
@@ -230,5 +236,11 @@ def _entries(actor: c.Actor, command: Command) -> list[e.AnyEntry]:
             return c.stand_in(actor, command)
         case m.HandBack():
             return c.hand_back(actor, command)
+        case m.GiveSeat():
+            return c.give_seat(actor, command)
+        case m.WithdrawSeat():
+            return c.withdraw_seat(actor, command)
+        case m.Decline():
+            return c.decline(actor, command)
         case _:
             assert_never(command)

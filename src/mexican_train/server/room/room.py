@@ -120,7 +120,7 @@ class Room:
             live.limits.forget(guest)
             if present.excused and guest.seat is not None:
                 live.coming_back.add(guest.seat)
-            await self._post(presence.departed, live, guest.seat)
+            await self._post(presence.departed, live, guest.seat, present.digest)
 
     async def excuse(self, guest: Guest) -> bool:
         """Asks a connection to come again, unless its person is waited for; whether it did."""

@@ -26,7 +26,7 @@ class SenderLimits:
         self._rates: dict[object, Rate] = {}
         self._floods: dict[object, int] = {}
         self._hints: dict[int, Rate] = {}
-        self._restated: dict[int, Rate] = {}
+        self._restated: dict[int | None, Rate] = {}
         self._refused: dict[str | None, OrderedDict[str, Refused | IllegalAction]] = {}
 
     def may_send(self, sender: object, now: float, seated: bool) -> bool:
@@ -51,8 +51,9 @@ class SenderLimits:
         self._rates.pop(sender, None)
         self._floods.pop(sender, None)
 
-    def check_restating(self, seat: int, table: Table, now: float) -> None:
-        """Refuses a seat that says again and again what brings no match on.
+    def check_restating(self, seat: int | None, table: Table, now: float) -> None:
+        """Refuses a seat (None: all spectators together) that says again and again what brings no
+        match on.
 
         In the lobby a log is summed up, so there it is only a matter of how fast.
         """

@@ -14,6 +14,7 @@ from ...rules.match import Phase
 from ...rules.notation import read_action
 from ..settings import Settings
 from . import entries as e
+from .latecomers import promised_to, seat_latecomer
 from .seating import (
     OURS,
     STAND_IN,
@@ -33,7 +34,8 @@ from .table import LOBBY, Table
 class Actor:
     """Who gives a command: a seat of a table, and which people are at the table now.
 
-    `levels` are the bots that can be chosen here.
+    `here` are their seats, `waiting` the numbers of latecomers; `levels` are the bots that can be
+    chosen here.
     """
 
     def __init__(
@@ -43,12 +45,14 @@ class Actor:
         here: Collection[int],
         settings: Settings,
         levels: Collection[str] = OURS,
+        waiting: Collection[int] = (),
     ) -> None:
         self.table = table
         self.seat = seat
         self.here = here
         self.settings = settings
         self.levels = levels
+        self.waiting = waiting
 
     def must_host(self) -> None:
         """Only the host goes on from here."""
@@ -82,6 +86,11 @@ class Actor:
         self.must_be_seat(seat)
         if self.table.seats[seat].digest is None:
             raise Refused(TableReason.SEAT_EMPTY)
+
+    def must_be_latecomer(self, number: int) -> None:
+        """Only for a spectator who asks for a seat."""
+        if number not in self.table.latecomers:
+            raise Refused(TableReason.NO_SUCH_LATECOMER)
 
 
 def act(actor: Actor, message: m.Act) -> list[e.AnyEntry]:
@@ -264,8 +273,44 @@ def hand_back(actor: Actor, message: m.HandBack) -> list[e.AnyEntry]:
     return [e.HandedBack(seat=message.seat)]
 
 
+def give_seat(actor: Actor, message: m.GiveSeat) -> list[e.AnyEntry]:
+    """A latecomer gets a bot's seat, at once or from the next round on."""
+    actor.must_host()
+    actor.must_have_begun()
+    actor.must_be_seat(message.seat)
+    actor.must_be_latecomer(message.latecomer)
+    table = actor.table
+    if table.seats[message.seat].digest is not None:
+        raise Refused(TableReason.SEAT_TAKEN)
+    promised = promised_to(table, message.seat)
+    if promised is not None and (promised != message.latecomer or message.next_round):
+        raise Refused(TableReason.SEAT_PROMISED)
+    if message.next_round:
+        return [e.SeatPromised(seat=message.seat, latecomer=message.latecomer)]
+    return seat_latecomer(table, message.latecomer, message.seat, actor.waiting)
+
+
+def withdraw_seat(actor: Actor, message: m.WithdrawSeat) -> list[e.AnyEntry]:
+    """A seat that was promised stays a bot's."""
+    actor.must_host()
+    actor.must_be_seat(message.seat)
+    if promised_to(actor.table, message.seat) is None:
+        raise Refused(TableReason.NOT_PROMISED)
+    return [e.SeatWithdrawn(seat=message.seat)]
+
+
+def decline(actor: Actor, message: m.Decline) -> list[e.AnyEntry]:
+    """A latecomer gets no seat."""
+    actor.must_host()
+    actor.must_be_latecomer(message.latecomer)
+    return [e.LatecomerGone(latecomer=message.latecomer)]
+
+
 def leave(actor: Actor) -> list[e.AnyEntry]:
-    """Someone leaves for good; a host who does leaves the role to another."""
+    """Someone leaves for good; a host who does leaves the role to another.
+
+    The last person leaves the seat to a latecomer, as nobody else could give one any more.
+    """
     table, seat = actor.table, actor.seat
     gone: list[e.AnyEntry] = (
         [e.Emptied(seat=seat)] if table.phase == LOBBY else [e.Left(seat=seat, level=STAND_IN)]
@@ -274,6 +319,8 @@ def leave(actor: Actor) -> list[e.AnyEntry]:
     if seat == table.host and others:
         heir = next((other for other in others if other in actor.here), others[0])
         gone.append(e.Hosted(seat=heir))
+    if not others and actor.waiting:
+        gone += seat_latecomer(table, min(actor.waiting), seat, actor.waiting)
     return gone
 
 

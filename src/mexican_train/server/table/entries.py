@@ -12,7 +12,7 @@ from ...rules.match import OnlyRound
 from ...rules.notation import read_action
 from .closing import Closing
 from .options import Options
-from .seat import Seat
+from .seat import Latecomer, Seat
 
 
 class Entry(Struct, tag_field="do", frozen=True, kw_only=True, omit_defaults=True):
@@ -42,6 +42,34 @@ class Sat(Entry, tag="sat", frozen=True):
     colour: str
     digest: str
     origin: str = ""
+
+
+class SeatAsked(Entry, tag="seat_asked", frozen=True):
+    """A spectator asked for a seat; the fields but for `latecomer` are as in `Sat`."""
+
+    latecomer: int
+    name: str
+    digest: str
+    origin: str = ""
+
+
+class SeatPromised(Entry, tag="seat_promised", frozen=True):
+    """A bot's seat is to be a latecomer's from the next round on."""
+
+    seat: int
+    latecomer: int
+
+
+class SeatWithdrawn(Entry, tag="seat_withdrawn", frozen=True):
+    """A seat that was promised stays a bot's."""
+
+    seat: int
+
+
+class LatecomerGone(Entry, tag="latecomer_gone", frozen=True):
+    """A spectator no longer asks for a seat: the host declined, or others took the place."""
+
+    latecomer: int
 
 
 class BotSat(Entry, tag="bot_sat", frozen=True):
@@ -196,14 +224,18 @@ class Summed(Entry, tag="summed", frozen=True):
     salt: str = ""
     closing: Closing | None = None
     only: OnlyRound | None = None
+    latecomers: dict[int, Latecomer] = {}
+    asked: int = 0
 
 
 SeatEntry: TypeAlias = (
     Sat | BotSat | Emptied | Renamed | TokenRenewed | StoodIn | HandedBack | Left | Removed
 )
+LatecomerEntry: TypeAlias = SeatAsked | SeatPromised | SeatWithdrawn | LatecomerGone
 """Who sits where, and who plays for whom."""
 _Others: TypeAlias = (
     SeatEntry
+    | LatecomerEntry
     | Made
     | Summed
     | InviteRenewed

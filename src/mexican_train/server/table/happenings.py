@@ -69,8 +69,14 @@ def entry_event(entry: e.AnyEntry) -> ev.TableEvent | None:
             return None if by is None else ev.PlayedFor(seat=seat, by=by)
         case e.Closed() | e.Began() | e.Dealt() | e.Made():
             return None  # the round that begins tells it
-        case e.TokenRenewed() | e.Summed():
+        case e.TokenRenewed() | e.Summed() | e.LatecomerGone():
             return None  # nobody else's business
+        case e.SeatAsked(latecomer=latecomer, name=name):
+            return ev.SeatAsked(latecomer=latecomer, name=name)
+        case e.SeatPromised(seat=seat, latecomer=latecomer):
+            return ev.SeatPromised(seat=seat, latecomer=latecomer)
+        case e.SeatWithdrawn(seat=seat):
+            return ev.SeatWithdrawn(seat=seat)
         case e.Sat(seat=seat, name=name, colour=colour):
             return ev.Sat(seat=seat, name=name, colour=colour)
         case e.BotSat(seat=seat, name=name, colour=colour, level=level):

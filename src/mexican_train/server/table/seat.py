@@ -30,3 +30,16 @@ class Seat:
     def bot(self) -> str | None:
         """The level of the bot that plays this seat now."""
         return self.level or self.stand_in
+
+
+@dataclass(slots=True)
+class Latecomer:
+    """A spectator who has asked for a seat, which the token behind `digest` will open.
+
+    `seat` is the bot's seat that is promised from the next round on.
+    """
+
+    name: str
+    digest: str
+    origin: str = ""
+    seat: int | None = None

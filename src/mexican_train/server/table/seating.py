@@ -138,7 +138,8 @@ def read_name(text: str, settings: Settings) -> str:
 
 def check_name(table: Table, name: str, seat: int | None = None) -> None:
     """Refuse a name that somebody else at the table has."""
-    others = (other.name for index, other in enumerate(table.seats) if index != seat)
+    others = [other.name for index, other in enumerate(table.seats) if index != seat]
+    others += [latecomer.name for latecomer in table.latecomers.values()]
     if name_key(name) in map(name_key, others):
         sentence = (
             f"there is already a player named {name} at this table; add a letter or a surname"

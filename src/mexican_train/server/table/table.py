@@ -21,7 +21,7 @@ from ...rules.record import Record
 from . import entries as e
 from .closing import Closing
 from .options import Options
-from .seat import Seat
+from .seat import Latecomer, Seat
 from .seeds import seed_from
 from .texts import name_key
 
@@ -50,6 +50,10 @@ class Table:
         """The round of a challenge, which is all that is played here; its deal is set."""
         self.seats: list[Seat] = []
         self.host = 0
+        self.latecomers: dict[int, Latecomer] = {}
+        """Spectators who have asked for a seat, by number."""
+        self.asked = 0
+        """The number of the last of them."""
         self.match: Match | None = None
         self.match_number = 0
         self.ready: set[int] = set()
@@ -72,8 +76,9 @@ class Table:
         """The version at which the seat to act got its turn."""
         self.calls: dict[Call, int] = {}
         """The knocks and catches that are open, each with the version at which it became so."""
-        self.restated: dict[int, int] = {}
-        """How often each seat has changed something beside the round since the match began."""
+        self.restated: dict[int | None, int] = {}
+        """How often each seat has changed something beside the round since the match began; all
+        spectators together are None."""
         self.hosted = 0
         """How often there was another host since then."""
         self.summed = 0
@@ -200,6 +205,8 @@ class Table:
             answered={seat: dict(ids) for seat, ids in self._ids.items()},
             closing=self.closing,
             only=self.only,
+            latecomers=dict(self.latecomers),
+            asked=self.asked,
         )
 
     def _restore(self, summed: e.Summed) -> None:
@@ -209,6 +216,8 @@ class Table:
         self.invite, self.made_code, self.invited = summed.invite, summed.code, summed.invited
         self.seats = [replace(seat) for seat in summed.seats]
         self.host, self.match_number = summed.host, summed.matches
+        self.latecomers = {n: replace(each) for n, each in summed.latecomers.items()}
+        self.asked = summed.asked
         self.only = summed.only
         self.seed = self._seed(summed)
         self.paused, self.closing = summed.paused, summed.closing
@@ -280,6 +289,8 @@ class Table:
                 self.paused = True
             case e.Resumed():
                 self.paused = False
+            case e.SeatAsked() | e.SeatPromised() | e.SeatWithdrawn() | e.LatecomerGone():
+                self._wait(entry)
             case _:
                 return self._seat(entry)
         return []
@@ -288,6 +299,8 @@ class Table:
         match entry:
             case e.Sat(seat=seat, name=name, colour=colour, digest=digest, origin=origin):
                 self.seats[seat] = Seat(name, colour, digest, person=digest, origin=origin)
+                waiting = self.latecomers.items()
+                self.latecomers = {n: each for n, each in waiting if each.digest != digest}
                 self._ids.pop(seat, None)
             case e.BotSat(seat=seat, name=name, colour=colour, level=level):
                 self.seats[seat] = Seat(name, colour, level=level)
@@ -309,6 +322,23 @@ class Table:
             case _:
                 assert_never(entry)
         return []
+
+    def _wait(self, entry: e.LatecomerEntry) -> None:
+        match entry:
+            case e.SeatAsked(latecomer=number, name=name, digest=digest, origin=origin):
+                self.latecomers[number] = Latecomer(name, digest, origin)
+                self.asked = number
+                if self.match is not None:
+                    self.restated[None] = self.restated.get(None, 0) + 1
+            case e.SeatPromised(seat=seat, latecomer=number):
+                self.latecomers[number].seat = seat
+            case e.SeatWithdrawn(seat=seat):
+                for each in self.latecomers.values():
+                    each.seat = None if each.seat == seat else each.seat
+            case e.LatecomerGone(latecomer=number):
+                del self.latecomers[number]
+            case _:
+                assert_never(entry)
 
     def _seed(self, entry: e.Made | e.Began | e.Dealt | e.Summed) -> str:
         """The seed of a round to come; what it comes from is kept for when the log is summed up."""

@@ -12,6 +12,7 @@ from ...protocol.calls import About, AboutWithSeat, ListedTable
 from ...protocol.view import (
     Ended,
     Laid,
+    Latecomer,
     MixedShare,
     OwnView,
     Player,
@@ -28,8 +29,11 @@ from ...rules.view import NOTHING, Own, View, own_of
 from .table import Table
 
 
-def table_view(table: Table, here: Collection[int]) -> TableView:
-    """What everyone may know of a table besides its round: who sits there, and what is played."""
+def table_view(table: Table, here: Collection[int], waiting: Collection[int]) -> TableView:
+    """What everyone may know of a table besides its round: who sits there, and what is played.
+
+    `here` are the seats whose people are at the table, `waiting` the latecomers who are.
+    """
     options, match = table.options, table.match
     began = next((each for each in table.round_events if isinstance(each, RoundBegan)), None)
     return TableView(
@@ -63,6 +67,7 @@ def table_view(table: Table, here: Collection[int]) -> TableView:
         address_seats=options.address_seats,
         penalty=_penalty(table.header.rules),
         challenge=table.only is not None,
+        latecomers=latecomers(table, waiting),
     )
 
 
@@ -82,6 +87,14 @@ def players(table: Table, here: Collection[int]) -> list[Player]:
             taken=seat.taken,
         )
         for index, seat in enumerate(table.seats)
+    ]
+
+
+def latecomers(table: Table, waiting: Collection[int]) -> list[Latecomer]:
+    """Who watches and has asked for a seat."""
+    return [
+        Latecomer(number=number, name=each.name, connected=number in waiting, seat=each.seat)
+        for number, each in table.latecomers.items()
     ]
 
 

@@ -79,15 +79,16 @@ class Teller:
         deadline: float | None,
         entry: AnyEntry | None = None,
         happened: Sequence[Event] = (),
+        waiting: Collection[int] = (),
     ) -> Snapshot:
         """The table as it is now, and what has just changed.
 
         With an entry it is to be told to everyone: what changes next, changes from there.
         """
         scored = len(table.match.scores) if table.match else 0
-        key = (table, table.arranged, scored, frozenset(here))
+        key = (table, table.arranged, scored, frozenset(here), frozenset(waiting))
         if self._table[0] != key:
-            self._table = (key, _fields(table_view(table, here)))
+            self._table = (key, _fields(table_view(table, here, waiting)))
         progress = Progress(version=table.version, deadline=deadline, phase=TablePhase(table.phase))
         parts = Parts(self._table[1], progress, *self._round(table), {})
         before = self._told
@@ -162,12 +163,15 @@ class Snapshot:
         mine = b"" if own == before else b"," + own[1:-1]
         return b"".join((self._differences[knows], mine, b"}}")).decode()
 
-    def welcome(self, seat: int | None, chat: Sequence[ChatLine], now: float) -> str:
+    def welcome(
+        self, seat: int | None, latecomer: int | None, chat: Sequence[ChatLine], now: float
+    ) -> str:
         """The message that tells a seat everything, and what time it is here."""
         table = self._table
         return frame(
             Welcome(
                 seat=seat,
+                latecomer=latecomer,
                 version=table.version,
                 now=round(now, 3),
                 invite=table.invite,

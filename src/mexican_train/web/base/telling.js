@@ -16,6 +16,15 @@ export function nameOf(view, seat) {
 }
 
 /**
+ * The name of a spectator who has asked for a seat; older servers know of none.
+ * @param {View} view
+ * @param {number} number
+ */
+function latecomerName({ latecomers = [] }, number) {
+  return latecomers.find((each) => each.number === number)?.name ?? '';
+}
+
+/**
  * A tile of the hand and where it fits: "5 and 12, can be played on your train".
  * @param {View} view
  * @param {string} tile
@@ -172,6 +181,12 @@ const TELLING = {
   },
   played_for({ seat, by }, put) {
     put(seat, `did-played_for-${by}`);
+  },
+  seat_asked({ name }, put) {
+    put(null, 'did-seat_asked', { name });
+  },
+  seat_promised({ seat, latecomer: number }, put, view) {
+    put(seat, 'did-seat_promised', { latecomer: latecomerName(view, number) });
   },
   round_began({ number, engine, first }, put) {
     put(null, 'did-round_began', { number, engine });

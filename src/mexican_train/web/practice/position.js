@@ -21,7 +21,7 @@ export function viewOf(puzzle, number) {
     })),
     ...{ table: '', host: seat, rules: {}, rounds: seen.round, match: number, phase: 'playing' },
     ...{ clock: null, deadline: null, hints: false, chat: 'off', pace: 'normal', automatic: false },
-    ...{ review: 'off', challenge: false, penalty: null },
+    ...{ review: 'off', challenge: false, penalty: null, latecomers: [] },
     ...{ public: false, paused: false, ready: [], agreed: [], version: number, address_seats: 1 },
     ...{ scores: [], totals: seats.map(() => 0), winners: [], round_winners: [], blocked: false },
     ...{ commitment: null, next_commitment: null, mixing: null, seed: null, mix: null },

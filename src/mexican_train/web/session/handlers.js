@@ -56,8 +56,8 @@ export const HANDLERS = {
     session.sent = taken && !told ? [...others, { ...taken, version }] : others;
   },
 
-  players(session, { players }) {
-    session.view = { ...session.view, players };
+  players(session, { players, latecomers = [] }) {
+    session.view = { ...session.view, players, latecomers };
   },
 
   said(session, line) {
