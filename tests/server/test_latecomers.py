@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from in_memory import QUICK, Connection, World
-from played import SHORT, events, kinds
+from played import SHORT, deal_short, events, kinds, lay_out, levels, play_out
 
 from mexican_train.protocol.calls import TableMade
+from mexican_train.server.table import entries as e
 from mexican_train.server.table.table import Table
 
 EVA, FIN = "Eva-has-this-token-and-nobody-else", "Fin-has-this-token-and-nobody-else"
@@ -170,3 +172,284 @@ async def test_the_host_declines_and_the_name_is_free_again() -> None:
     assert (await host.say("decline", latecomer=1))["reason"] == "no_such_latecomer"
     await eva.say("ask_seat", name="Eva", token=EVA)
     assert [each["number"] for each in eva.view["latecomers"]] == [2]
+
+
+# ---------------------------------------------------------------------- a seat at once
+
+
+async def test_a_latecomer_plays_on_with_the_hand_and_the_points_of_the_bot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    await play_out(host)
+    await host.say("next")
+    before = host.view
+    eva = await ask(world, made)
+    assert (await host.say("give_seat", seat=1, latecomer=1))["type"] == "ack"
+    assert eva.view["seat"] == 1
+    assert len(eva.view["hand"]) == before["counts"][1]
+    for each in (eva, host):
+        assert each.view["totals"] == before["totals"]
+        assert names(each) == ["Ada", "Eva"]
+        assert each.view["latecomers"] == []
+        assert levels(each.view) == [None, None]
+    assert {"type": "sat", "seat": 1, "name": "Eva", "colour": before["players"][1]["colour"]} in (
+        events(host)
+    )
+    assert [each["connected"] for each in host.of("players")[-1]["players"]] == [True, True]
+    assert eva.closed is None
+
+
+async def test_a_bot_that_thinks_does_not_move_for_the_person_who_has_its_seat(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "5-6 0-1 4-6 1-3")
+    world = World(SLOW)
+    made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2})
+    await host.act("5-6@0")
+    eva = await ask(world, made)
+    assert host.view["turn"] == 1
+    await host.say("give_seat", seat=1, latecomer=1)
+    await asyncio.sleep(60)
+    assert eva.view["turn"] == 1
+    assert (await eva.act("4-6@1"))["type"] == "ack"
+    assert host.view["trains"][1] == ["6-4"]
+
+
+async def test_the_seat_that_was_given_is_hers_after_a_restart() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1)
+    hand = eva.view["hand"]
+    await world.crash()
+    back = await world.connect(made.table, token=EVA)
+    assert (back.view["seat"], back.view["hand"]) == (1, hand)
+    assert replayed(world, made).latecomers == {}
+
+
+async def test_a_bot_plays_for_a_latecomer_who_is_away_when_the_seat_is_given() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await eva.leave()
+    await host.say("give_seat", seat=1, latecomer=1)
+    assert host.view["players"][1] | {"colour": ""} == {
+        "name": "Eva",
+        "colour": "",
+        "bot": None,
+        "stand_in": "greedy",
+        "connected": False,
+        "taken": True,
+    }
+    back = await world.connect(made.table, token=EVA, invite=made.invite)
+    assert back.view["seat"] == 1
+    assert back.view["players"][1]["stand_in"] is None
+
+
+async def test_the_clock_gives_her_a_whole_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_out(monkeypatch, "5-6 0-1 4-6 1-3")
+    world = World(SLOW)
+    made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2}, clock=30)
+    await host.act("5-6@0")
+    eva = await ask(world, made)
+    await asyncio.sleep(3)
+    await host.say("give_seat", seat=1, latecomer=1)
+    assert eva.view["deadline"] == asyncio.get_running_loop().time() + 30
+
+
+async def test_a_seat_is_given_at_a_paused_table() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("pause")
+    assert (await host.say("give_seat", seat=1, latecomer=1))["type"] == "ack"
+    assert eva.view["seat"] == 1
+    assert eva.view["paused"]
+
+
+async def test_two_tabs_of_hers_have_the_seat() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    tab = await world.connect(made.table, token=EVA, invite=made.invite)
+    await host.say("give_seat", seat=1, latecomer=1)
+    assert eva.view["seat"] == tab.view["seat"] == 1
+
+
+async def test_a_request_at_a_table_that_all_people_left_takes_the_seat_of_the_host() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    tv = await world.connect(made.table, invite=made.invite)
+    await host.say("leave")
+    eva = await ask(world, made)
+    assert eva.view["seat"] == eva.view["host"] == 0
+    assert tv.view["players"][0]["name"] == "Eva"
+
+
+async def test_the_last_person_leaves_the_seat_to_a_latecomer() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("leave")
+    assert host.closed == (4410, "this seat was given up")
+    assert eva.view["seat"] == eva.view["host"] == 0
+    assert names(eva)[0] == "Eva"
+
+
+@pytest.mark.parametrize(
+    ("message", "fields", "reason"),
+    [
+        ("give_seat", {"seat": 0, "latecomer": 1}, "seat_taken"),
+        ("give_seat", {"seat": 5, "latecomer": 1}, "no_such_seat"),
+        ("give_seat", {"seat": 1, "latecomer": 2}, "no_such_latecomer"),
+        ("give_seat", {"seat": 1, "latecomer": 0}, "bad_message"),
+        ("withdraw_seat", {"seat": 1}, "not_promised"),
+        ("withdraw_seat", {"seat": 5}, "no_such_seat"),
+        ("decline", {"latecomer": 2}, "no_such_latecomer"),
+    ],
+)
+async def test_a_host_cannot_give_what_is_not_there(
+    message: str, fields: dict[str, int], reason: str
+) -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    await ask(world, made)
+    version = host.view["version"]
+    assert (await host.say(message, **fields))["reason"] == reason
+    assert host.view["version"] == version
+
+
+async def test_only_the_host_gives_seats() -> None:
+    world = World(SLOW)
+    made = await world.make(seats=3, bots=["greedy"], rules=SHORT)
+    host = await world.connect(made.table, token=made.token)
+    _, token = await world.sit(made.table, made.invite)
+    bo = await world.connect(made.table, token=token)
+    eva = await ask(world, made)
+    for guest, reason in ((bo, "not_host"), (eva, "not_seated")):
+        for message, fields in (
+            ("give_seat", {"seat": 2, "latecomer": 1}),
+            ("withdraw_seat", {"seat": 2}),
+            ("decline", {"latecomer": 1}),
+        ):
+            assert (await guest.say(message, **fields))["reason"] == reason
+    assert levels(host.view) == [None, None, "greedy"]
+
+
+async def test_no_seat_is_given_when_the_match_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world, rounds=1)
+    await ask(world, made)
+    await play_out(host)
+    assert (await host.say("give_seat", seat=1, latecomer=1))["reason"] == "match_over"
+
+
+# ---------------------------------------------------------------------- from the next round on
+
+
+async def test_a_promised_seat_is_hers_with_the_next_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    answer = await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    assert answer["type"] == "ack"
+    assert {"type": "seat_promised", "seat": 1, "latecomer": 1} in events(eva)
+    assert [each["seat"] for each in eva.view["latecomers"]] == [1]
+    assert levels(host.view) == [None, "greedy"]
+    assert eva.view["seat"] is None
+    assert eva.view["hand"] == []
+    await play_out(host)
+    assert eva.view["seat"] is None
+    await host.say("next")
+    assert eva.view["seat"] == 1
+    assert eva.view["round"] == 2
+    assert len(eva.view["hand"]) == 1
+    assert names(host) == ["Ada", "Eva"]
+
+
+async def test_a_promise_is_kept_after_a_restart_and_by_the_pause_between_rounds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    await world.crash()
+    host = await world.connect(made.table, token=made.token)
+    eva = await world.connect(made.table, token=EVA, invite=made.invite)
+    await play_out(host)
+    await asyncio.sleep(61)
+    assert eva.view["seat"] == 1
+    assert eva.view["round"] == 2
+
+
+async def test_a_promise_can_be_withdrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    assert (await host.say("withdraw_seat", seat=1))["type"] == "ack"
+    assert {"type": "seat_withdrawn", "seat": 1} in events(eva)
+    await play_out(host)
+    await host.say("next")
+    assert eva.view["seat"] is None
+    assert levels(host.view) == [None, "greedy"]
+
+
+async def test_a_promised_seat_is_given_to_nobody_else() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world, 2)
+    await ask(world, made)
+    fin = await ask(world, made, "Fin", FIN)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    for later in (True, False):
+        answer = await host.say("give_seat", seat=1, latecomer=2, next_round=later)
+        assert answer["reason"] == "seat_promised"
+    answer = await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    assert answer["reason"] == "seat_promised"
+    await host.say("give_seat", seat=2, latecomer=1, next_round=True)
+    assert [each["seat"] for each in fin.view["latecomers"]] == [2, None]
+    assert (await host.say("give_seat", seat=2, latecomer=1))["type"] == "ack"
+    assert names(host)[2] == "Eva"
+
+
+async def test_a_promise_is_kept_before_the_devices_reveal_what_they_add(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal_short(monkeypatch)
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    await play_out(host)
+    coming = host.view["next_commitment"]
+    await host.say("mix", next_commitment=coming, commitment="ab" * 32)
+    await host.say("next")
+    assert host.view["mixing"] == ["ab" * 32, None]
+    assert eva.view["seat"] == 1
+    fin = await world.connect(made.table, invite=made.invite)
+    assert await fin.say("ask_seat", name="Fin", token=FIN) == {}
+    await asyncio.sleep(1)
+    assert eva.view["round"] == 2
+    assert fin.got[-1]["latecomer"] == 2
+
+
+async def test_a_summed_log_has_requests_and_promises() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    before = replayed(world, made)
+    table = Table("t")
+    table.apply(before.sum_up())
+    assert table.latecomers == before.latecomers
+    assert table.asked == 1
+    entry = e.read_entry(e.written(before.sum_up()))
+    assert entry == before.sum_up()
