@@ -95,7 +95,7 @@ def test_the_end_of_every_train_is_in_sight(visit: Visit, page_host: PageHost, s
             last = lane.get_by_role("img", name=words.spoken(end), exact=True)
             expect(last).to_be_in_viewport(ratio=0.99)
             folded = LONG - lane.locator(".wagon").count()
-            expect(lane.locator(".more .count")).to_have_text([f"+{folded}"] if folded else [])
+            expect(lane.locator(".more .folded")).to_have_text([f"+{folded}"] if folded else [])
 
 
 @pytest.mark.parametrize("screen", SCREEN_CASES)

@@ -118,7 +118,7 @@ def test_the_strip_shows_the_numbers_of_the_folded_wagons(
         lane = ada.page.locator('.lane[data-train="0"]')
         slices = lane.locator(".slice")
         folded = 20 - lane.locator(".wagon").count()
-        expect(lane.locator(".more .count")).to_have_text(f"+{folded}")
+        expect(lane.locator(".more .folded")).to_have_text(f"+{folded}")
         numbers = [each.split("-") for each in wagons[:folded]]
         shown = [each.locator("b").all_inner_texts() for each in slices.all()]
         assert shown == numbers
@@ -126,11 +126,11 @@ def test_the_strip_shows_the_numbers_of_the_folded_wagons(
             expect(each).to_be_in_viewport(ratio=0.99)
         letters = slices.first.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)")
         assert letters >= 10
-        strip = boxes.things(ada.page, slice=".slice", count=".count", wagon=".wagon")
+        strip = boxes.things(ada.page, slice=".slice", count=".folded", wagon=".wagon")
         assert boxes.overlaps(strip) == []
     sized(ada.page, "390x844")
     expect(slices).to_have_count(0)
-    expect(lane.locator(".more .count")).to_be_visible()
+    expect(lane.locator(".more .folded")).to_be_visible()
 
 
 def test_neither_the_keys_nor_news_move_a_plate(visit: Visit, page_host: PageHost) -> None:

@@ -181,7 +181,7 @@ function Folded(scene, { train, folded, sliced, fold }) {
       aria-hidden="true"
       onclick=${() => scene.look?.(train)}
     >
-      <span class="count">${t('folded', { count: folded })}</span>
+      <span class="folded">${t('folded', { count: folded })}</span>
       ${
         sliced > 0 &&
         html`<span class="slices">${hidden.slice(folded - sliced).map((tile) => Slice(tile))}</span>`
