@@ -102,7 +102,8 @@ FAMILIES = {
     "bot-${level}": set(BOTS),
     "colour-${colour}": set(COLOURS),
     "pace-${value}": kebab(iter(PACES)),
-    "tip-${tip}": {"play", "draw", "marker", "double"},
+    "tip-${tip}": {"play", "draw", "marker", "double", "knock", "blanks", "double-blank"},
+    "score-blanks${kind}": {"", "-double", "-both"},
     "sheet-${baseOf(name)}": set(sheet_names()),
     "sheet-${baseOf(name)}-about": set(sheet_names()),
     "variant-${variant}": {

@@ -121,6 +121,13 @@ def test_hands_are_counted_tile_by_tile(visit: Visit, page_host: PageHost) -> No
     assert ada.page.evaluate("window.read") == ["+0", "+50", "+80", "+87", "+99"]
 
 
+@pytest.mark.parametrize("screen", SCREEN_CASES)
+def test_one_reads_what_blanks_cost(visit: Visit, page_host: PageHost, screen: str) -> None:
+    ada = see(visit(screen), page_host, round_over())
+    line = ada.page.get_by_text("Blanks count 25 each, and 0-0 counts 50.")
+    expect(line).to_be_in_viewport(ratio=1)
+
+
 def test_where_nothing_is_to_move_the_result_is_there_at_once(
     visit: Visit, page_host: PageHost
 ) -> None:

@@ -20,6 +20,26 @@ export function pointsOfAll(tiles, rules) {
 }
 
 /**
+ * What blanks cost in hands that are counted: a blank end, and the double blank; null where no hand
+ * has one.
+ * @param {readonly (readonly string[])[]} hands
+ * @param {readonly (readonly number[])[]} worth the points of each tile
+ */
+export function blanksIn(hands, worth) {
+  /** @type {{one: number | null, double: number | null}} */
+  const found = { one: null, double: null };
+  hands.forEach((hand, seat) =>
+    hand.forEach((tile, index) => {
+      const [low, high] = pipsOf(tile);
+      const points = worth[seat][index];
+      if (high === 0) found.double = points;
+      else if (low === 0) found.one = points - high;
+    }),
+  );
+  return found;
+}
+
+/**
  * Those with the fewest points.
  * @param {number[]} points
  * @returns {Set<number>}

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { wantsStillness } from '../base/stillness.js';
 import { nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
-import { bestOf } from '../game/points.js';
+import { bestOf, blanksIn } from '../game/points.js';
 import { Tile } from '../parts/tiles.js';
 
 /** The longest that one tile, and the longest that a whole count takes, in milliseconds. */
@@ -26,11 +26,25 @@ export function Hands({ view }) {
   return html`
     <section class="count">
       <h3>${t(over ? 'score-hands-last' : 'score-hands')}</h3>
+      ${Blanks(hands, view.worth ?? [])}
       <ol>
         ${order.map((seat) => Hand(view, seat, hands[seat] ?? [], points[seat] ?? 0, step))}
       </ol>
     </section>
   `;
+}
+
+/**
+ * Why a hand costs more than its pips: blanks do.
+ * @param {View['hands'] & {}} hands
+ * @param {View['worth'] & {}} worth
+ */
+function Blanks(hands, worth) {
+  if (worth.length < hands.length) return null;
+  const { one, double } = blanksIn(hands, worth);
+  if (!one && !double) return null;
+  const kind = !one ? '-double' : double === null ? '' : '-both';
+  return html`<p class="about">${t(`score-blanks${kind}`, { one, double })}</p>`;
 }
 
 /**
