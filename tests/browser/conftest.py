@@ -49,7 +49,8 @@ SCREEN_CASES = cases("phone", "desk", rest=["phone on its side", "large desk"])
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 # A visitor has read the tips of a first match, unless a test is about them.
 TIPS_TOLD = """try {
-  localStorage['mexican-train-tips'] ??= '["play", "draw", "marker", "double"]';
+  localStorage['mexican-train-tips'] ??=
+    '["play", "draw", "marker", "double", "knock", "blanks", "double-blank"]';
 } catch {
   // The empty page before the first keeps nothing.
 }"""

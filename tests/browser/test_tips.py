@@ -40,6 +40,28 @@ def test_a_tip_comes_when_it_is_of_use_and_only_once(visit: Visit, page_host: Pa
     ada.sees(DRAW)
 
 
+LAST_TWO = {**MY_TURN, "hand": ["2-12", "5-8"], "counts": [2, 6], "legal": ["2-12@0"]}
+KNOCK = "When one is left, tap “Knock!” at once, or you draw 2 if somebody notices."
+BLANKS = "at the end of the round each blank counts 25, and 0-0 counts 50."
+
+
+def test_a_tip_speaks_of_the_knock_before_the_last_tile(visit: Visit, page_host: PageHost) -> None:
+    ada = come(visit, page_host, **LAST_TWO, penalty=2)
+    ada.sees(KNOCK)
+    expect(ada.page.locator(".tip")).to_be_in_viewport(ratio=1)
+
+
+def test_a_tip_says_what_blanks_cost_where_they_do(visit: Visit, page_host: PageHost) -> None:
+    ada = come(visit, page_host, **MY_TURN, sheet="station")
+    ada.press(ada.button("Thanks"))  # for the first tip, how to play
+    ada.sees(BLANKS)
+    show_view(ada, page_host, **SCENE | MY_TURN, sheet="nordic")
+    ada.page.reload()
+    ada.table_is_shown()
+    expect(ada.lit.first).to_be_visible()
+    expect(ada.page.locator(".tip")).to_have_count(0)
+
+
 def test_a_tip_goes_while_one_looks_for_a_place(visit: Visit, page_host: PageHost) -> None:
     ada = come(visit, page_host, **MY_TURN)
     ada.sees(PLAY)

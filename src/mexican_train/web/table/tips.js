@@ -6,21 +6,45 @@ import { reactive } from '../base/reactive.js';
 import { changeSettings, settings } from '../base/settings.js';
 import { t } from '../base/words.js';
 import { isPlay } from '../game/actions.js';
+import { sheetRules } from '../options/choice.js';
 
-/** @typedef {import('../session/session.js').Session} Session */
+/**
+ * @typedef {object} Scene
+ * @property {import('../session/session.js').Session} session
+ * @property {Choices | null} told
+ */
 
 const KEY = 'mexican-train-tips';
 
 /**
  * When each is of use; the first that is comes.
- * @type {Record<string, (session: Session) => boolean>}
+ * @type {Record<string, (scene: Scene) => boolean>}
  */
 const TIPS = {
-  double: ({ mine, view }) => mine && view.open_double !== null,
-  draw: ({ mine, view }) => mine && view.legal.includes('draw'),
-  marker: ({ view }) => view.markers.includes(view.seat ?? -1),
-  play: ({ mine, view }) => mine && view.legal.some(isPlay),
+  knock: ({ session: { mine, view } }) => mine && Boolean(view.penalty) && view.hand.length === 2,
+  double: ({ session: { mine, view } }) => mine && view.open_double !== null,
+  draw: ({ session: { mine, view } }) => mine && view.legal.includes('draw'),
+  marker: ({ session: { view } }) => view.markers.includes(view.seat ?? -1),
+  play: ({ session: { mine, view } }) => mine && view.legal.some(isPlay),
+  blanks: (scene) => scene.session.mine && costsOf(scene).one > 0 && holdsBlank(scene, BLANK),
+  'double-blank': (scene) =>
+    scene.session.mine && costsOf(scene).double > 0 && holdsBlank(scene, DOUBLE_BLANK),
 };
+
+const BLANK = /^0-/;
+const DOUBLE_BLANK = /^0-0$/;
+
+/** @param {Scene} scene @param {RegExp} kind */
+function holdsBlank({ session }, kind) {
+  return session.view.hand.some((tile) => kind.test(tile));
+}
+
+/** What a blank end and the double blank cost by the rules of the table. @param {Scene} scene */
+function costsOf({ session: { view }, told }) {
+  const own = told ? sheetRules(told, view.sheet) : {};
+  const { blank_points: one = 0, double_blank_points: double = 0 } = { ...own, ...view.rules };
+  return { one, double };
+}
 
 const state = reactive({ shown: '', told: toldBefore() });
 
@@ -39,12 +63,13 @@ export function tipsLeft() {
   return settings.tips && Object.keys(TIPS).some((tip) => !toldBefore().includes(tip));
 }
 
-/** The tip that is of use now, until one has read it or done something. @param {{session: Session}} page */
-export function Tip({ session }) {
+/** The tip that is of use now, until one has read it or done something. @param {Scene} scene */
+export function Tip(scene) {
+  const { session } = scene;
   // Whoever has taken a tile up looks for its place, which nothing is to cover.
   if (!settings.tips || session.view.seat === null || session.chosen) return null;
   const { shown, told } = state;
-  const useful = (/** @type {string} */ tip) => TIPS[tip](session);
+  const useful = (/** @type {string} */ tip) => TIPS[tip](scene);
   const read = shown && (session.busy || !useful(shown));
   if (read) queueMicrotask(() => show(''));
   if (session.busy) return null;
@@ -54,7 +79,7 @@ export function Tip({ session }) {
   if (tip !== shown) queueMicrotask(() => show(tip));
   return html`
     <aside key="tip" class="tip" role="status">
-      <p>${t(`tip-${tip}`)}</p>
+      <p>${t(`tip-${tip}`, { ...costsOf(scene), tiles: session.view.penalty ?? 0 })}</p>
       <button onclick=${() => show('')}>${t('tip-thanks')}</button>
       <button onclick=${() => changeSettings({ tips: false })}>${t('tip-no-more')}</button>
     </aside>
