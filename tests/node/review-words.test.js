@@ -4,6 +4,7 @@ import test from 'node:test';
 import { importModule, readMessages } from './support.js';
 
 const { addMessages, showLanguage } = await importModule('base/messages');
+const { waitingWords } = await importModule('base/review-wait');
 const { summedUp } = await importModule('base/review-words');
 const { t } = await importModule('base/words');
 
@@ -39,4 +40,19 @@ for (const code of Object.keys(SAVED)) {
 test('luck that may be chance of the measure is even', () => {
   assert.equal(sentence('en', 5, [8, 4.1]), 'You gave away 5 points; luck was even.');
   assert.match(sentence('en', 0, [-0.4, 0.1]), /^Nothing to regret: .* luck was even\.$/);
+});
+
+test('a wait is told in time that is left, and never in less than a moment', () => {
+  addMessages('en', readMessages('en', 'review'));
+  showLanguage('en');
+  const said = (seconds) => waitingWords({ seconds }).replace(/[\u2068\u2069]/g, '');
+  const left = (words) => `Looking back at the round: ${words} left.`;
+  assert.equal(waitingWords(null), 'Looking back at the round…');
+  assert.equal(said(null), 'Looking back at the round…');
+  for (const seconds of [0, 0.4, 1.4]) assert.equal(said(seconds), left('only a moment'));
+  assert.equal(said(3.2), left('about 3 seconds'));
+  assert.equal(said(9.4), left('about 9 seconds'));
+  assert.equal(said(13), left('about 15 seconds'));
+  assert.equal(said(89), left('about 90 seconds'));
+  assert.equal(said(130), left('about 2 minutes'));
 });

@@ -34,6 +34,16 @@ def taken(queue: FairQueue[One]) -> list[One]:
     return found
 
 
+def test_what_comes_before_is_what_is_taken_before() -> None:
+    askers = ["at", "at", "bt", "au", "ct", "at", "bv", "bt"]
+    ones = [one(asker[0], asker[1], str(place)) for place, asker in enumerate(askers)]
+    order = taken(queue_of(*ones))
+    for place, each in enumerate(order):
+        queue = queue_of(*ones)
+        assert queue.before(each) == order[:place]
+        assert taken(queue) == order
+
+
 def test_what_waits_for_one_table_is_taken_in_order() -> None:
     ones = [one("a", "t", str(number)) for number in range(5)]
     queue = queue_of(*ones)

@@ -45,7 +45,7 @@ async def test_a_round_that_is_over_is_reviewed_in_the_background() -> None:
     world.thinker.seconds = 3
     assert await review_of(world, made.table, token) == (
         202,
-        {"waiting": False, "done": 0, "all": len(record_of(world))},
+        {"waiting": False, "done": 0, "all": len(record_of(world)), "seconds": None},
     )
     await asyncio.sleep(1)
     assert (await review_of(world, made.table, made.invite))[1]["done"] == 1
@@ -94,6 +94,29 @@ async def test_a_table_can_play_without_reviews() -> None:
     assert (status, answer["error"]["code"]) == (403, "no_review")
     assert (await host.say("change", options={"review": "sometimes"}))["reason"] == "bad_options"
     assert (await host.say("change", options={"review": "finished"}))["type"] == "ack"
+
+
+async def test_a_review_says_in_how_many_seconds_it_may_be_there() -> None:
+    world = World(replace(QUICK, review_wanted_seconds=60))
+    made, token, _, _ = await played(world)
+    world.thinker.seconds = 10
+    assert (await review_of(world, made.table, token, query="seat=0"))[1]["seconds"] is None
+    await asyncio.sleep(10)
+    await finished(world, made.table, token, "seat=0")
+    steps = len(record_of(world))
+    first, second = [
+        (await call(world, "POST", f"/api/review?seat={seat}", golden("nordic/nine")[0], ""))[1]
+        for seat in (0, 1)
+    ]
+    each = 10 / steps * first["all"]
+    assert (first["waiting"], second["waiting"]) == (False, True)
+    assert first["seconds"] == pytest.approx(each, abs=0.1)
+    assert second["seconds"] == pytest.approx(2 * each, abs=0.2)
+    await asyncio.sleep(4)
+    path, record = "/api/review?seat=1", golden("nordic/nine")[0]
+    assert (await call(world, "POST", path, record, ""))[1]["seconds"] == pytest.approx(
+        2 * each - 4, abs=0.2
+    )
 
 
 @reaches("review_wanted_seconds", "reviews_kept")

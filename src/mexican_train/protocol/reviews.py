@@ -81,8 +81,10 @@ class RoundReview(Struct, kw_only=True):
 
 
 class ReviewProgress(Struct, kw_only=True):
-    """A review that is being computed, or waits for it: how many steps of how many are done."""
+    """A review that is being computed, or waits for it: how many steps of how many are done, and
+    in how many seconds it may be there; null before any review was measured."""
 
     waiting: bool
     done: int
     all: int
+    seconds: float | None

@@ -333,11 +333,12 @@ interface ReviewOption {
   gap: [number, number];
 }
 
-/** A review that is being computed, or waits for it: how many steps of how many are done. */
+/** A review that is being computed, or waits for it: how many steps of how many are done, and */
 interface ReviewProgress {
   waiting: boolean;
   done: number;
   all: number;
+  seconds: number | null;
 }
 
 /** All there is to choose from for a table. */

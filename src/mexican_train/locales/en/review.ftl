@@ -2,8 +2,10 @@
 
 ## One line on the score
 
-review-working = Looking back at the round… { $percent } %
-review-waiting = Looking back at the round… others come first.
+review-working = Looking back at the round…
+review-moment = Looking back at the round: only a moment left.
+review-seconds = Looking back at the round: about { $seconds } seconds left.
+review-minutes = Looking back at the round: about { $minutes } minutes left.
 review-gave-unlucky = You gave away { points }; luck cost you { review-luck-points }.
 review-gave-lucky = You gave away { points }; luck saved you { review-luck-points }.
 review-gave = You gave away { points }; luck was even.

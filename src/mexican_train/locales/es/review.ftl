@@ -2,8 +2,10 @@
 
 ## Una línea en el resultado
 
-review-working = Repasando la ronda… { $percent } %
-review-waiting = Repasando la ronda… otros van antes.
+review-working = Repasando la ronda…
+review-moment = Repasando la ronda: falta solo un momento.
+review-seconds = Repasando la ronda: faltan unos { $seconds } segundos.
+review-minutes = Repasando la ronda: faltan unos { $minutes } minutos.
 review-gave-unlucky = Regalaste { points }; la mala suerte te costó { review-luck-points }.
 review-gave-lucky = Regalaste { points }; la suerte te ahorró { review-luck-points }.
 review-gave = Regalaste { points }; la suerte quedó repartida.

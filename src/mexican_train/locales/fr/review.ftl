@@ -2,8 +2,10 @@
 
 ## Une ligne sous la marque
 
-review-working = Analyse de la manche… { $percent } %
-review-waiting = Analyse de la manche… d’autres passent avant.
+review-working = Analyse de la manche…
+review-moment = Analyse de la manche : encore un petit moment.
+review-seconds = Analyse de la manche : encore { $seconds } secondes environ.
+review-minutes = Analyse de la manche : encore { $minutes } minutes environ.
 review-gave-unlucky = Tu as cédé { points } ; la malchance t’a coûté { review-luck-points }.
 review-gave-lucky = Tu as cédé { points } ; la chance t’a épargné { review-luck-points }.
 review-gave = Tu as cédé { points } ; la chance n’y est pour rien.

@@ -2,8 +2,10 @@
 
 ## Én linje på resultatsiden
 
-review-working = Ser tilbake på runden … { $percent } %
-review-waiting = Ser tilbake på runden … andre står foran i køen.
+review-working = Ser tilbake på runden …
+review-moment = Ser tilbake på runden: bare et øyeblikk igjen.
+review-seconds = Ser tilbake på runden: omtrent { $seconds } sekunder igjen.
+review-minutes = Ser tilbake på runden: omtrent { $minutes } minutter igjen.
 review-gave-unlucky = Du ga bort { points }; uflaks kostet deg { review-luck-points }.
 review-gave-lucky = Du ga bort { points }; flaks sparte deg for { review-luck-points }.
 review-gave = Du ga bort { points }; flaksen jevnet seg ut.

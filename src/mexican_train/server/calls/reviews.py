@@ -38,4 +38,5 @@ def reviewed(hall: Hall, asked: Asked, record: bytes, table: str = BROUGHT) -> A
     found = hall.services.studies.ask(study, asker)
     if isinstance(found, bytes):
         return Answer(found, repeats=True)
-    return answer(ReviewProgress(**found._asdict()), 202)
+    seconds = None if found.seconds is None else round(found.seconds, 1)
+    return answer(ReviewProgress(**found._replace(seconds=seconds)._asdict()), 202)

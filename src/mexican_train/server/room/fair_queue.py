@@ -5,7 +5,7 @@ It knows neither time nor processes, only who waits and who is next; the rest is
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 
@@ -67,6 +67,25 @@ class FairQueue(Generic[W]):
         tables.move_to_end(table)
         self.drop(one)
         return one
+
+    def before(self, one: W) -> list[W]:
+        """Return what is taken before this, as things stand; one that does not wait is last."""
+        turns = deque(
+            deque(deque(ones) for ones in tables.values()) for tables in self._addresses.values()
+        )
+        found: list[W] = []
+        while turns:
+            tables = turns.popleft()
+            ones = tables.popleft()
+            taken = ones.popleft()
+            if taken is one:
+                break
+            found.append(taken)
+            if ones:
+                tables.append(ones)
+            if tables:
+                turns.append(tables)
+        return found
 
     def drop(self, one: W) -> None:
         """Somebody waits no longer, if they did."""

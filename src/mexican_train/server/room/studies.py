@@ -12,23 +12,27 @@ from typing import NamedTuple
 
 from ...protocol.reasons import Refused, TableReason
 from ..settings import Settings
-from ..table.studies import Study
+from ..table.studies import Kind, Study
 from .fair_queue import Asker, Full
+from .speeds import Speeds
 from .thinking import Thinking, Thought
 
 
 class Progress(NamedTuple):
-    """How far something has come, or whether it still waits for others."""
+    """How far something has come, or whether it still waits for others, and how long it may take:
+    None before there is any measure of that."""
 
     waiting: bool
     done: int
     all: int
+    seconds: float | None
 
 
 class _Work:
     """Something that is being worked out, or waits for it."""
 
-    def __init__(self, all: int) -> None:
+    def __init__(self, wanted: Study, all: int) -> None:
+        self.kind = wanted.kind, wanted.seat is None
         self.done = 0
         self.all = all
         self.thought: Thought[bytes] | None = None
@@ -39,10 +43,10 @@ class _Work:
         self.done = done
 
     @property
-    def progress(self) -> Progress:
-        """How far it has come."""
-        waiting = self.thought is None or not self.thought.begun
-        return Progress(waiting, self.done, self.all)
+    def elapsed(self) -> float:
+        """The seconds since somebody began with it; 0 while it waits."""
+        began = None if self.thought is None else self.thought.began
+        return 0.0 if began is None else asyncio.get_running_loop().time() - began
 
 
 class Studies:
@@ -54,6 +58,7 @@ class Studies:
         self._works: dict[Study, _Work] = {}
         """By what is wanted, with a hash in the place of its subject."""
         self._kept: OrderedDict[Study, bytes] = OrderedDict()
+        self._speeds: Speeds[tuple[Kind, bool]] = Speeds()
 
     def ask(self, study: Study, asker: Asker) -> bytes | Progress:
         """What was worked out as it is answered, or how far it has come.
@@ -73,16 +78,35 @@ class Studies:
             self._leave(wanted, work)
             return self._keep(wanted, answer.result())
         self._expect(wanted, work)
-        return work.progress
+        return Progress(not work.thought.begun, work.done, work.all, self._seconds(work))
 
     def _begin(self, wanted: Study, study: Study, asker: Asker) -> None:
-        work = _Work(study.length)
+        work = _Work(wanted, study.length)
         try:
             work.thought = self._thinking.study(asker, study, work.tell)
         except Full:
             raise Refused(TableReason.REVIEWS_BUSY) from None
         self._works[wanted] = work
         work.thought.answer.add_done_callback(lambda answer: self._ended(wanted, work, answer))
+
+    def _seconds(self, work: _Work) -> float | None:
+        """How long it takes until it is there: its own time, after that of all before it."""
+        own = self._rest(work)
+        assert work.thought is not None
+        if own is None or work.thought.begun:
+            return own
+        before = {*self._thinking.studies_before(work.thought)}
+        rests = [
+            self._rest(each)
+            for each in self._works.values()
+            if each.thought is not None and (each.thought.begun or each.thought in before)
+        ]
+        others = sum(own if rest is None else rest for rest in rests)
+        return own + others / self._thinking.studies_at_once
+
+    def _rest(self, work: _Work) -> float | None:
+        """The seconds that are left of it alone."""
+        return self._speeds.rest(work.kind, work.all, work.done, work.elapsed)
 
     def _expect(self, wanted: Study, work: _Work) -> None:
         """Somebody waits for it: it is worked at for some time from now on."""
@@ -102,6 +126,7 @@ class Studies:
             return  # for whoever asks next to be told
         self._leave(wanted, work)
         if not answer.cancelled():
+            self._speeds.note(work.kind, work.all, work.elapsed)
             self._keep(wanted, answer.result())
 
     def _keep(self, wanted: Study, found: bytes) -> bytes:

@@ -46,9 +46,15 @@ class Thought(Generic[T]):
         self.level = level
         self.work = work
         self.asked = loop.time()
-        self.begun = False
+        self.began: float | None = None
+        """When somebody began with it, on the clock of the loop."""
         self.task: asyncio.Task[None] | None = None
         self.answer: asyncio.Future[T] = loop.create_future()
+
+    @property
+    def begun(self) -> bool:
+        """Whether it no longer waits."""
+        return self.began is not None
 
     def __await__(self) -> Generator[Any, None, T]:
         return self.answer.__await__()
@@ -121,6 +127,15 @@ class Thinking:
 
         return self._ask(self._reviews, Thought(asker, study.kind, work_out))
 
+    @property
+    def studies_at_once(self) -> int:
+        """How many studies are worked out at a time."""
+        return self._thinker.reviews_at_once
+
+    def studies_before(self, thought: Thought[bytes]) -> list[Thought[bytes]]:
+        """Return the studies that are begun before this one."""
+        return self._reviews.queue.before(thought)
+
     def _ask(self, line: _Line, thought: Thought[T]) -> Thought[T]:
         line.queue.put(thought)
         late = None
@@ -144,8 +159,8 @@ class Thinking:
             if thought.answer.done():
                 continue  # just cancelled
             line.free -= 1
-            thought.begun = True
-            self._metrics.waited(line.kind, asyncio.get_running_loop().time() - thought.asked)
+            thought.began = asyncio.get_running_loop().time()
+            self._metrics.waited(line.kind, thought.began - thought.asked)
             thought.task = asyncio.create_task(self._think(line, thought))
             self._tasks.add(thought.task)
             thought.task.add_done_callback(self._tasks.discard)

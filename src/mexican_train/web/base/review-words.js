@@ -5,11 +5,6 @@ import { languageTag } from './messages.js';
 /** So many standard errors must a figure be away from nothing to be spoken of. */
 const SURE = 2;
 
-/** How much of a review is done, of a hundred. @param {ReviewProgress} progress */
-export function percentOf({ done, all }) {
-  return Math.floor((100 * done) / Math.max(1, all));
-}
-
 /**
  * Points with their sign, to a tenth: "+7.2". What costs something is above nothing.
  * @param {number} points

@@ -3,7 +3,8 @@
 import { html } from 'htm/preact';
 
 import { reactive } from '../base/reactive.js';
-import { percentOf, signed, unsigned } from '../base/review-words.js';
+import { percentOf, waitingWords } from '../base/review-wait.js';
+import { signed, unsigned } from '../base/review-words.js';
 import { reviewOf } from '../base/reviews.js';
 import { secretsOf } from '../base/store.js';
 import { aboutTable } from '../base/table-calls.js';
@@ -151,11 +152,13 @@ export class Lookback {
     const { problem, progress, review } = this;
     if (problem) return html`<p class="problem" role="alert">${refusal(problem)}</p>`;
     if (review) return null;
-    const percent = progress ? percentOf(progress) : 0;
-    const words = progress?.waiting ? t('review-waiting') : t('review-working', { percent });
     return html`
-      <p class="about">${words}</p>
-      <progress max="100" value=${percent} aria-label=${t('review-title')} />
+      <p class="about">${waitingWords(progress)}</p>
+      <progress
+        max="100"
+        value=${progress ? percentOf(progress) : 0}
+        aria-label=${t('review-title')}
+      />
     `;
   }
 

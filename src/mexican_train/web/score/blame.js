@@ -3,7 +3,8 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { percentOf, summedUp } from '../base/review-words.js';
+import { waitingWords } from '../base/review-wait.js';
+import { summedUp } from '../base/review-words.js';
 import { reviewOf } from '../base/reviews.js';
 import { t } from '../base/words.js';
 import { ReplayLink } from './replays.js';
@@ -27,13 +28,8 @@ function Line({ page, seat }) {
     let gone = false;
     const { token, invite } = page.session.secrets();
     const address = { table, match, round, secret: token ?? invite };
-    const tell = (/** @type {ReviewProgress} */ progress) =>
-      say(
-        progress.waiting
-          ? t('review-waiting')
-          : t('review-working', { percent: percentOf(progress) }),
-      );
-    say(t('review-working', { percent: 0 }));
+    const tell = (/** @type {ReviewProgress | null} */ progress) => say(waitingWords(progress));
+    tell(null);
     reviewOf({ address }, seat, { tell, left: () => gone })
       .then((found) => {
         if (!found) return;
