@@ -34,7 +34,7 @@ from mexican_train.judge.settling import settle
 from mexican_train.judge.situation import read_situation
 from mexican_train.languages import LANGUAGES, catalogue_part
 from mexican_train.protocol.differences import put_together
-from mexican_train.protocol.events import GameEvent
+from mexican_train.protocol.events import Drew, Happening, Passed, Played, PlayedFor, Stopped
 from mexican_train.protocol.server_messages import Difference, Update, Welcome, read_server_message
 from mexican_train.protocol.settling import AskedAbout
 from mexican_train.protocol.view import MixedShare, Player, View
@@ -628,13 +628,14 @@ def make_texts() -> Data:
             }
         )
     # Canadian French is stored as what differs from French, and only Python puts it together.
-    messages = [["fr-CA", catalogue_part("fr-CA", "table")]]
+    parts = [catalogue_part("fr-CA", part) for part in ("table", "chat")]
+    messages = [["fr-CA", "\n".join(parts)]]
     return {"names": list(NAMES), "messages": messages, "steps": found}
 
 
-def list_steps() -> Iterator[tuple[Sequence[GameEvent], View]]:
+def list_steps() -> Iterator[tuple[Sequence[Happening], View]]:
     """Yield the events of the first golden round of each sheet, as a player and a spectator view
-    them; some players are away."""
+    them; some players are away, and each event is also a stand-in's or the clock's."""
     for sheet in sheet_names():
         replay = replay_of(golden_file(sheet).read_bytes().splitlines()[0])
         for step in replay.steps:
@@ -644,16 +645,18 @@ def list_steps() -> Iterator[tuple[Sequence[GameEvent], View]]:
                 for player, name in zip(watched.players, NAMES, strict=False)
             ]
             for seat in (0, None):
-                yield (
-                    step.events,
-                    structs.replace(watched, seat=seat, host=1, players=players),
-                )
+                view = structs.replace(watched, seat=seat, host=1, players=players)
+                yield step.events, view
+                if isinstance(step.events[0], Played | Drew | Passed | Stopped):
+                    for by in ("bot", "clock"):
+                        helper = PlayedFor(seat=step.events[0].seat, by=by)
+                        yield (helper, *step.events), view
                 yield from list_last_tiles(watched, players)
 
 
 def list_last_tiles(
     view: View, players: list[Player]
-) -> Iterator[tuple[Sequence[GameEvent], View]]:
+) -> Iterator[tuple[Sequence[Happening], View]]:
     """Yield a view in which seat 0 has one tile left, under each rule for it."""
     if view.turn != 1 or view.open_double is not None or view.follow_up is not None:
         return
@@ -663,7 +666,7 @@ def list_last_tiles(
         yield (), structs.replace(last, penalty=tiles, calls=["knock@0"])
 
 
-def write_texts(words: Words, events: Sequence[GameEvent], view: View) -> list[str]:
+def write_texts(words: Words, events: Sequence[Happening], view: View) -> list[str]:
     telling = Telling(words)
     return [telling.duty(view), *(line.text for line in telling.lines(events, view))]
 

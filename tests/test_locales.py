@@ -29,6 +29,7 @@ from mexican_train.sheets.sentences import SENTENCES
 from mexican_train.sheets.telling import all_keys
 from mexican_train.terminal.plain import COMMANDS
 from mexican_train.terminal.screens import KEYS
+from mexican_train.terminal.telling import MANNERS
 
 HOME = Path(mexican_train.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -111,7 +112,13 @@ FAMILIES = {
     },
     "phase-${phase}": {"lobby", "playing", "round-over", "match-over"},
     "did-${event.type}": events() - {"round-over"},
-    "did-played_for-${by}": {"bot", "clock"},
+    "did-changed-${changed[0]}": set(MANNERS),
+    "${plain}-${by}": {
+        f"did-{kind}-{by}"
+        for kind in ("played", "laid", "closed", "drew", "drew-tile", "passed", "passed-open")
+        for by in ("bot", "clock")
+    }
+    | {"did-stopped-bot", "did-stopped-clock"},
     "fair-mine-${mine}": {"used", "late", "other", "none"},
     "hint-do-${action}": {"draw", "pass", "stop"},
     "review-do-${action}": {"draw", "pass", "stop"},

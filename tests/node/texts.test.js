@@ -20,6 +20,7 @@ function viewOf(view) {
 for (const { code } of LANGUAGES) {
   test(`the page and the terminal have the same texts of a round: ${code}`, () => {
     addMessages(code, stored[code] ?? readMessages(code, 'table'));
+    if (!stored[code]) addMessages(code, readMessages(code, 'chat'));
     showLanguage(code);
     for (const { events, view: shown, texts } of steps) {
       const view = viewOf(shown);

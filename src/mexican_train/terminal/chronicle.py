@@ -23,11 +23,11 @@ class Chronicle:
         """Notes something that is nobody's doing."""
         self.lines.append(LogLine(None, sentence))
 
-    def happen(self, events: Sequence[Happening], view: View) -> None:
-        """Notes what has happened just now."""
+    def happen(self, events: Sequence[Happening], view: View, was: View | None) -> None:
+        """Notes what has happened just now; `was` is the view before it."""
         began = any(isinstance(event, RoundBegan) for event in events)
         self._heard = [*events] if began else [*self._heard, *events]
-        self._note(events, view)
+        self._note(events, view, was)
 
     def recall(self, history: Sequence[Happening] | None, view: View) -> None:
         """Notes what happened in this round and was not heard as it happened; None: unknown."""
@@ -42,5 +42,5 @@ class Chronicle:
         self.lines += [self._telling.spoken(said) for said in new]
         self._last_said = max([self._last_said, *(said.number for said in new)])
 
-    def _note(self, events: Iterable[Happening], view: View) -> None:
-        self.lines += self._telling.lines(list(events), view)
+    def _note(self, events: Iterable[Happening], view: View, was: View | None = None) -> None:
+        self.lines += self._telling.lines(list(events), view, was)

@@ -299,12 +299,12 @@ class Session:
         self._version = message.version
         if isinstance(message, told.Difference):
             message = put_together(self._seen, message)
-        self.view = message.view
+        was, self.view = self.view, message.view
         self.hint = None
         self.notice = ""
         events = message.events
         if self._history is None:  # otherwise the history that is on its way tells it
-            self._chronicle.happen(events, message.view)
+            self._chronicle.happen(events, message.view, was)
         self._asking.settle(self._version)
         await self._mix()
         self._changed(events)

@@ -10,11 +10,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..protocol import events as ev
+from ..protocol.options import TableOptions
 from ..protocol.server_messages import ChatLine, HintedAction
 from ..protocol.view import Train, View
 from ..words import Argument, Words
 
 MEXICAN: Final = "M"
+MANNERS = ("pace", "automatic")
+"""The options that a host can change during a match, each with a sentence of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,22 +158,35 @@ class Telling:
 
     # ------------------------------------------------------------------ what happened
 
-    def lines(self, events: Sequence[ev.Happening], view: View) -> list[LogLine]:
-        """Events as lines of the log; several that are one thing become one line."""
+    def lines(
+        self, events: Sequence[ev.Happening], view: View, was: View | None = None
+    ) -> list[LogLine]:
+        """Events as lines of the log; several that are one thing become one line.
+
+        `was` is the view before them.
+        """
         found: list[LogLine] = []
+        helper: ev.PlayedFor | None = None
 
         def put(seat: int | None, key: str, **args: Argument) -> None:
             who: dict[str, Argument] = {}
             if seat is not None:
                 who = {"you": seat == view.seat, "name": self.name(view, seat)}
             key = f"did-{key}".replace("_", "-")
+            if helper is not None and seat == helper.seat and self.words.has(f"{key}-{helper.by}"):
+                key = f"{key}-{helper.by}"
             if self.words.has(key):
                 found.append(LogLine(seat, self.words(key, **{**who, **args})))
 
         for place, event in enumerate(events):
             before = events[place - 1] if place else None
             after = events[place + 1] if place + 1 < len(events) else None
-            self._tell(event, before, after, put, view)
+            if isinstance(event, ev.PlayedFor):
+                helper = event
+            elif isinstance(event, ev.Changed):
+                put(None, _change(event.options, was or view), **_manners(event.options))
+            else:
+                self._tell(event, before, after, put, view, helper is not None)
         return found
 
     def spoken(self, said: ChatLine) -> LogLine:
@@ -185,13 +201,15 @@ class Telling:
         after: ev.Happening | None,
         put: Callable[..., None],
         view: View,
+        helped: bool,
     ) -> None:
         match event:
             case ev.Played(seat=seat, tile=tile, train=train):
                 inner, outer = tile.split("-")
                 how = "closed" if isinstance(after, ev.DoubleClosed) else "played"
                 kind = "laid" if inner == outer else how
-                put(seat, kind, tile=tile, pip=inner, train=self.train(view, train, seat))
+                actor = None if helped else seat  # "their own train" would be the helper's
+                put(seat, kind, tile=tile, pip=inner, train=self.train(view, train, actor))
             case ev.Drew(seat=seat, tile=None):
                 put(seat, "drew")
             case ev.Drew(seat=seat, tile=str(tile)):
@@ -205,8 +223,6 @@ class Telling:
             case ev.Caught(seat=seat, by=by, count=count):
                 you = "yes" if seat == view.seat else "by" if by == view.seat else "no"
                 put(seat, "caught", you=you, catcher=self.name(view, by), count=count)
-            case ev.PlayedFor(seat=seat, by=who):
-                put(seat, f"played_for-{who}")
             case ev.SeatAsked(name=name):
                 put(None, "seat_asked", name=name)
             case ev.SeatPromised(seat=seat, latecomer=number):
@@ -239,6 +255,16 @@ def is_announced(view: View) -> bool:
     if view.seat is None or view.penalty is not None:
         return False
     return len(view.hand) == 1 and view.turn == (view.seat + 1) % len(view.players)
+
+
+def _change(options: TableOptions, was: View) -> str:
+    """Return the key of what the host changed: a manner by name, or how the table plays."""
+    changed = [name for name in MANNERS if getattr(options, name) != getattr(was, name)]
+    return f"changed-{changed[0]}" if len(changed) == 1 else "changed"
+
+
+def _manners(options: TableOptions) -> dict[str, Argument]:
+    return {name: getattr(options, name) for name in MANNERS}
 
 
 def train_of(text: str) -> Train:

@@ -253,16 +253,6 @@ did-caught =
         [by] You caught { $name }: { count-tiles } to draw.
        *[no] { $catcher } caught { $name }: { count-tiles } to draw.
     }
-did-played-for-bot =
-    { $you ->
-        [yes] A bot plays for you:
-       *[no] A bot plays for { $name }:
-    }
-did-played-for-clock =
-    { $you ->
-        [yes] Your time was up:
-       *[no] { $name }’s time was up:
-    }
 did-sat =
     { $you ->
         [yes] You sat down.

@@ -250,16 +250,6 @@ did-caught =
         [by] Atrapaste a { $name }: { count-tiles } por robar.
        *[no] { $catcher } atrapó a { $name }: { count-tiles } por robar.
     }
-did-played-for-bot =
-    { $you ->
-        [yes] Un robot juega por ti:
-       *[no] Un robot juega por { $name }:
-    }
-did-played-for-clock =
-    { $you ->
-        [yes] Se te acabó el tiempo:
-       *[no] A { $name } se le acabó el tiempo:
-    }
 did-sat =
     { $you ->
         [yes] Te sentaste a la mesa.

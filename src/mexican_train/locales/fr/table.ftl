@@ -253,16 +253,6 @@ did-caught =
         [by] Tu attrapes { $name } : { count-tiles } à piocher.
        *[no] { $catcher } attrape { $name } : { count-tiles } à piocher.
     }
-did-played-for-bot =
-    { $you ->
-        [yes] Un robot joue pour toi :
-       *[no] Un robot joue pour { $name } :
-    }
-did-played-for-clock =
-    { $you ->
-        [yes] Ton temps est écoulé :
-       *[no] Le temps { DE($name) } est écoulé :
-    }
 did-sat =
     { $you ->
         [yes] Tu as pris place.

@@ -250,16 +250,6 @@ did-caught =
         [by] Du avslørte { $name }: { count-tiles } å trekke.
        *[no] { $catcher } avslørte { $name }: { count-tiles } å trekke.
     }
-did-played-for-bot =
-    { $you ->
-        [yes] En robot spiller for deg:
-       *[no] En robot spiller for { $name }:
-    }
-did-played-for-clock =
-    { $you ->
-        [yes] Tiden din gikk ut:
-       *[no] Tiden gikk ut for { $name }:
-    }
 did-sat =
     { $you ->
         [yes] Du satte deg.

@@ -127,7 +127,10 @@ function isAnnounced({ seat, penalty, hand, players, turn }) {
   );
 }
 
-/** @typedef {{seat: number | null, text: string}} Line */
+/**
+ * A line of the log; `by`: who did it for the seat, if that did not do it itself.
+ * @typedef {{seat: number | null, text: string, by?: string}} Line
+ */
 /** @typedef {(seat: number | null, key: string, args?: Record<string, any>) => void} Put */
 
 /**
@@ -135,20 +138,32 @@ function isAnnounced({ seat, penalty, hand, players, turn }) {
  * @param {Happening[]} events
  * @param {View} view
  * @param {(tile: string) => string} [named] how tiles are called in them
+ * @param {View} [was] the view before them
  * @returns {Line[]}
  */
-export function linesOf(events, view, named = (tile) => tile) {
+export function linesOf(events, view, named = (tile) => tile, was = view) {
   /** @type {Line[]} */
   const lines = [];
+  /** @type {{seat?: number, by?: string}} */
+  let helper = {};
   /** @type {Put} */
-  const put = (seat, key, args = {}) => {
+  const put = (seat, plain, args = {}) => {
+    const { by } = seat === helper.seat ? helper : {};
+    const key = `${plain}-${by}`;
     const who = seat === null ? {} : { you: seat === view.seat, name: nameOf(view, seat) };
     const what = args.tile ? { ...args, tile: named(args.tile) } : args;
-    if (hasWords(key)) lines.push({ seat, text: t(key, { ...who, ...what }) });
+    const found = [key, plain].find(hasWords);
+    if (found) lines.push({ seat, text: t(found, { ...who, ...what }), by });
   };
   events.forEach((event, index) => {
+    if (event.type === 'played_for') helper = event;
     const tell = TELLING[event.type];
-    const around = { before: events[index - 1]?.type, after: events[index + 1]?.type };
+    const around = {
+      before: events[index - 1]?.type,
+      after: events[index + 1]?.type,
+      helped: helper.seat !== undefined,
+      was,
+    };
     if (tell) tell(event, put, view, around);
     else put('seat' in event ? event.seat : null, `did-${event.type}`);
   });
@@ -158,11 +173,12 @@ export function linesOf(events, view, named = (tile) => tile) {
 /**
  * How to tell the events that take more than their own message.
  * @type {Record<string, (event: any, put: Put, view: View,
- *   around: {before?: string, after?: string}) => void>}
+ *   around: {before?: string, after?: string, helped: boolean, was: View}) => void>}
  */
 const TELLING = {
-  played({ seat, tile, train }, put, view, { after }) {
-    const args = { tile, pip: pipsOf(tile)[0], train: trainName(view, train, seat) };
+  played({ seat, tile, train }, put, view, { after, helped }) {
+    const actor = helped ? null : seat; // "their own train" would be the helper's
+    const args = { tile, pip: pipsOf(tile)[0], train: trainName(view, train, actor) };
     if (isDouble(tile)) put(seat, 'did-laid', args);
     else put(seat, after === 'double_closed' ? 'did-closed' : 'did-played', args);
   },
@@ -179,8 +195,10 @@ const TELLING = {
     const you = seat === view.seat ? 'yes' : by === view.seat ? 'by' : 'no';
     put(seat, 'did-caught', { you, catcher: nameOf(view, by), count });
   },
-  played_for({ seat, by }, put) {
-    put(seat, `did-played_for-${by}`);
+  changed({ options }, put, view, { was }) {
+    const fields = /** @type {const} */ (['pace', 'automatic']);
+    const changed = fields.filter((field) => options[field] !== was[field]);
+    put(null, changed.length === 1 ? `did-changed-${changed[0]}` : 'did-changed', options);
   },
   seat_asked({ name }, put) {
     put(null, 'did-seat_asked', { name });

@@ -40,6 +40,11 @@ export class LazyMotion {
     return this.motion?.ended(latest) ?? false;
   }
 
+  /** A second of the last ones has gone by. */
+  tick() {
+    this.motion?.tick();
+  }
+
   close() {
     this.closed = true;
     this.motion?.close();

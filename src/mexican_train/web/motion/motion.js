@@ -67,6 +67,11 @@ export class Motion {
     return this.told !== latest && latest.some(({ type }) => type === 'round_over') && mayMove();
   }
 
+  /** A second of the last ones of a turn has gone by. */
+  tick() {
+    sound('tick');
+  }
+
   /** Right before a drawing. */
   before() {
     this.sight ??= sightNow();

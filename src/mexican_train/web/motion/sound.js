@@ -47,6 +47,7 @@ const SOUNDS = {
     tone(at, { from: 440, loud: 0.2, long: 0.14 });
     tone(at + 0.12, { from: 311, loud: 0.2, long: 0.24 });
   },
+  tick: (at) => hiss(at, { pitch: 3400, loud: 0.16, long: 0.03 }),
   turn: (at) => {
     tone(at, { from: 659, loud: 0.12, long: 0.2 });
     tone(at + 0.11, { from: 880, loud: 0.12, long: 0.32 });

@@ -33,11 +33,11 @@ export const HANDLERS = {
   },
 
   update(session, { events, view }) {
-    const { mine: wasMine } = session;
-    const { legal, calls } = session.view;
+    const { mine: wasMine, view: was } = session;
+    const { legal, calls } = was;
     session.see(view);
     session.latest = events;
-    const said = session.tell(events);
+    const said = session.tell(events, was);
     const anew = session.mine && (!wasMine || String(legal) !== String(view.legal));
     const called = view.calls.filter((call) => !calls.includes(call));
     session.speech.say(

@@ -20,6 +20,8 @@ import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
+/** So long before the end of a turn the clock warns. */
+export const LAST_SECONDS = 10;
 
 export class Session {
   /**
@@ -125,6 +127,15 @@ export class Session {
   /** The server's time, which decides when a turn ends. */
   get now() {
     return this.beat / 1000 + this.clockOffset;
+  }
+
+  /** The seconds until the turn ends or the next round begins; null where no clock runs. */
+  get secondsLeft() {
+    const { deadline, paused, phase, clock } = this.view;
+    if (deadline === null || paused) return null;
+    const left = Math.max(0, Math.ceil(deadline - this.now));
+    // By the time a view is here, our estimate of the server's time may be a little slow.
+    return phase === 'playing' ? Math.min(left, clock ?? left) : left;
   }
 
   get invite() {
@@ -360,6 +371,7 @@ export class Session {
   /** @param {View} view */
   see(view) {
     this.view = view;
+    if (view.deadline !== null) this.beat = Date.now();
     this.sent = this.sent.filter(({ version = Infinity }) => version > view.version);
     if (this.chosen && !this.placesFor(this.chosen).length) this.chosen = null;
     if (this.hint?.version !== undefined && this.hint.version !== view.version) this.hint = null;
@@ -382,15 +394,20 @@ export class Session {
   }
 
   /**
-   * Keeps what happened, and lines of it for the log; how it is read out.
+   * Keeps what happened, and lines of it for the log; how it is read out, unless a notice is.
    * @param {Happening[]} events
+   * @param {View} [was] the view before them
    */
-  tell(events) {
+  tell(events, was) {
     const begins = events.findLastIndex(({ type }) => type === 'round_began');
     this.happened = begins < 0 ? [...this.happened, ...events] : events.slice(begins);
-    const said = linesOf(events, this.view, tileName).map(({ text }) => text);
-    const lines = linesOf(events, this.view).map((line, at) => ({ ...line, said: said[at] }));
+    const said = linesOf(events, this.view, tileName, was).map(({ text }) => text);
+    const lines = linesOf(events, this.view, undefined, was).map((line, at) => {
+      return { ...line, said: said[at] };
+    });
     this.log = [...this.log, ...lines].slice(-LINES_KEPT);
-    return said;
+    const late = lines.filter(({ seat, by }) => by === 'clock' && seat === this.view.seat);
+    for (const { text } of late) this.notify(text); // which is read out too
+    return lines.filter((line) => !late.includes(line)).map((line) => line.said);
   }
 }

@@ -13,7 +13,7 @@ import { t } from '../base/words.js';
 import { playOf } from '../game/actions.js';
 import { LazyMotion } from '../motion/lazy-motion.js';
 import { Waiting } from '../parts/waiting.js';
-import { Session } from '../session/session.js';
+import { LAST_SECONDS, Session } from '../session/session.js';
 import { showPlaces, tellMore } from '../yard/in-sight.js';
 import { Yard } from '../yard/yard.js';
 import { Head, Notices } from './head.js';
@@ -220,7 +220,14 @@ export class TablePage {
 
   /** The seconds of the turn clock go by. */
   tick() {
-    if (this.session.view?.deadline) this.session.beat = Date.now();
+    const { session } = this;
+    if (!session.view?.deadline) return;
+    const before = session.secondsLeft ?? 0;
+    session.beat = Date.now();
+    const left = session.secondsLeft ?? 0;
+    if (!session.mine || left === before || left > LAST_SECONDS) return;
+    if (before > LAST_SECONDS) session.speech.say(t('clock-last', { seconds: left }));
+    this.motion.tick();
   }
 
   /** @param {KeyboardEvent} event */

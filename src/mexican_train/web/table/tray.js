@@ -7,6 +7,7 @@ import { t } from '../base/words.js';
 import { isKnock, isPlay } from '../game/actions.js';
 import { Hand } from '../hand/hand.js';
 import { Icon } from '../parts/icons.js';
+import { LAST_SECONDS } from '../session/session.js';
 
 /** So many letters fit into one line of a phone; with more of them names are left out there. */
 const ONE_LINE = 42;
@@ -220,9 +221,8 @@ function Advice({ view }, hint) {
  * @param {Session} session
  */
 function Clock(session) {
-  const { view } = session;
-  if (view.deadline === null || view.paused) return null;
-  const seconds = Math.max(0, Math.ceil(view.deadline - session.now));
-  const kind = seconds <= 5 && view.turn === view.seat ? 'clock late' : 'clock';
+  const { secondsLeft: seconds } = session;
+  if (seconds === null) return null;
+  const kind = session.mine && seconds <= LAST_SECONDS ? 'clock late' : 'clock';
   return html`<span class=${kind} role="timer">${t('clock-seconds', { seconds })}</span>`;
 }
