@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 from tiers import cases
@@ -47,7 +49,20 @@ def test_a_plate_tells_all_about_its_player(visit: Visit, page_host: PageHost, s
     expect(plates[1]).to_contain_text("Bruno")
     expect(plates[1]).to_contain_text("31")
     expect(plates[1].locator(".disc")).to_have_text("6")
+    for plate, pip in zip(plates, pips, strict=True):
+        expect(plate.locator(".end")).to_have_text(pip)
+        expect(plate.locator(".end")).to_be_in_viewport(ratio=0.99)
     assert shown.visitor.whose_turn() == "Bruno"
+
+
+def test_a_train_that_has_not_begun_ends_in_the_engine(visit: Visit, page_host: PageHost) -> None:
+    shown = ShownTable(visit("desk"), page_host)
+    shown.show(4, engine=7)
+    plates = [lane_of(shown, train).get_by_role("button").first for train in (1, "M")]
+    names = ["Bruno", "Mexican train, open to all"]
+    for plate, name in zip(plates, names, strict=True):
+        expect(plate.locator(".end")).to_have_text("7")
+        expect(plate).to_have_accessible_name(re.compile(f"^{name}, ends in 7, "))
 
 
 def test_an_open_train_has_a_locomotive_in_its_colour_and_a_closed_one_has_none(

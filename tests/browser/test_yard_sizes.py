@@ -30,7 +30,7 @@ _PLATES = """() => {
 
 
 def sized(page: Page, screen: str) -> None:
-    width, height = SCREENS[screen]
+    width, height = {**SCREENS, "320x568": (320, 568)}[screen]
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(NEXT_FRAMES)
 
@@ -60,6 +60,21 @@ def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, page_host: PageHos
         table.show(players, **{**scenes.full(players), "hand": HAND[:9]})
         for last in ada.page.locator(".wagon.last").all():
             expect(last).to_be_in_viewport(ratio=0.99)
+
+
+def test_eight_trains_and_the_engine_are_above_the_tray_of_the_smallest_phone(
+    visit: Visit, page_host: PageHost
+) -> None:
+    ada = visit("phone")
+    table = ShownTable(ada, page_host)
+    sized(ada.page, "320x568")
+    for scene in (scenes.busy(8), {**scenes.full(8), "hand": HAND[:9]}):
+        table.show(8, **scene)
+        tray = boxes.side_of(ada.page.locator(".tray"), "top")
+        shown = boxes.things(ada.page, lane=".lane", engine=".turntable", pile=".boneyard")
+        assert len(shown) == 11
+        assert [each.name for each in shown if each.box[3] > tray] == []
+        assert boxes.cut_off(shown, ada.page) == boxes.scrolled(ada.page, ".ground") == []
 
 
 @pytest.mark.parametrize("screen", cases("1280x800", "360x640", rest=["390x844"]))
@@ -169,7 +184,7 @@ def test_the_mexican_train_is_named_in_full_in_every_language(
 ) -> None:
     ada = visit("phone", locale=language)
     table = ShownTable(ada, page_host)
-    for screen in ("1280x800", "390x844", "360x640", "844x390"):
+    for screen in ("1280x800", "390x844", "360x640", "320x568", "844x390"):
         sized(ada.page, screen)
         for players in (4, 8):
             table.show(players, **staged(players, 8))

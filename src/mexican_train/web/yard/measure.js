@@ -67,14 +67,16 @@ export function measure({ width, height, scale = 1 }, lanes) {
  * @param {number} lanes
  * @returns {YardShape[]}
  */
-function shapesFor({ width, scale }, lanes) {
+function shapesFor({ width, height, scale }, lanes) {
   const high = (/** @type {number} */ length) => Math.round(length * scale);
   if (width < TABLET * scale) {
+    // On the smallest phone eight trains just fit.
+    const crowded = height / Math.ceil(lanes / 2) < high(51);
     return [1, 2].flatMap((columns) => {
       const fair = lanes < 5 && columns === 1 ? 4 : 4 - columns;
       const narrow = /** @type {const} */ ({ build: 'narrow', columns, hub: 0, fair });
       return /** @type {YardShape[]} */ ([
-        { ...narrow, plates: 'above', plate: 0, above: high(24 - 2 * columns) },
+        { ...narrow, plates: 'above', plate: 0, above: high(24 - (crowded ? 3 : 2) * columns) },
         { ...narrow, plates: 'beside', plate: high(112), above: 0 },
       ]);
     });
@@ -86,7 +88,7 @@ function shapesFor({ width, scale }, lanes) {
   const wide = /** @type {const} */ ({ build: grand ? 'grand' : 'wide', columns: 1, hub, fair });
   return [
     { ...wide, plates: 'above', plate: 0, above: high(grand ? 36 : 28) },
-    { ...wide, plates: 'beside', plate: high(grand ? 206 : 172), above: 0 },
+    { ...wide, plates: 'beside', plate: high(grand ? 206 : 180), above: 0 },
   ];
 }
 

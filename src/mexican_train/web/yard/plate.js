@@ -4,7 +4,10 @@ import { html } from 'htm/preact';
 
 import { endName, nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
-import { wagonsOf } from '../game/trains.js';
+import { endOf, wagonsOf } from '../game/trains.js';
+
+/** So many points have no room for a unit on a small plate. */
+const MANY = 1000;
 
 /**
  * What there is to know of a train for its plate; `middle`: how far down in its lane the plate is.
@@ -52,6 +55,7 @@ export function Plate(scene, known, roomy) {
             html`<small class=${away ? 'gone' : ''}>${noteOf(view, train, roomy)}</small>`
           }
         </span>
+        <b class="end">${t('number', { value: endOf(view, train) })}</b>
         ${idle && html`<b class="nth">${idle.number}</b>`}
       </span>
     </button>
@@ -68,5 +72,6 @@ function noteOf(view, seat, roomy) {
   const points = view.totals[seat] ?? 0;
   if (player.stand_in) return t(roomy ? 'bot-plays' : 'bot-plays-short');
   if (!player.connected) return t('away');
-  return t(roomy ? 'points' : 'points-short', { points });
+  if (roomy) return t('points', { points });
+  return points < MANY ? t('points-short', { points }) : t('number', { value: points });
 }
