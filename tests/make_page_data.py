@@ -700,13 +700,20 @@ CLOSED_DOUBLE: Data = {
     "mexican": {"end": 9},
     "hand": ["5-8", "4-7", "3-9"],
 }
-ARGUMENTS = (
+ARGUMENTS: tuple[tuple[Data, str, str | None], ...] = (
     (TWO_DOUBLES, "may", "4-4@1"),
     ({**GARE_DRAWS, "drawn": True}, "may", "draw"),
     (ONE_TILE_LEFT, "may", "draw"),
     (CLOSED_DOUBLE, "must", "4-7@1"),
+    ({**ONE_TILE_LEFT, "hand": ["0-5", "3-6", "0-0"]}, "blanks", None),
+    (ONE_TILE_LEFT, "knock", "7-10@1"),
+    (
+        {**CLOSED_DOUBLE, "trains": ONE_TILE_LEFT["trains"], "hand": ["4-12", "5-8", "1-2"]},
+        "may",
+        "4-12@M",
+    ),
 )
-"""Situations in which sheets once stood together that do not say the same."""
+"""Situations about which sheets once said the same though they differ, or got a wrong answer."""
 
 
 def make_rulings() -> Data:

@@ -15,6 +15,7 @@ from fluent.syntax import FluentParser, ast, visitor
 import mexican_train
 from mexican_train.bots import BOTS
 from mexican_train.bots.hint import REASONS
+from mexican_train.judge.questions import READY
 from mexican_train.languages import LANGUAGES, LOCALES, catalogue_part, device_language, language_of
 from mexican_train.protocol.reasons import TableReason
 from mexican_train.rules.errors import Reason
@@ -89,8 +90,7 @@ DEVICE = {
 
 def questions() -> set[str]:
     """The arguments that have a question of their own."""
-    cases = (HOME / "web" / "settle" / "cases.js").read_text(encoding="utf-8")
-    return set(re.findall(r"^    \['(\w+)', '", cases, re.MULTILINE))
+    return {key for questions in READY.values() for key in questions}
 
 
 FAMILIES = {
@@ -142,9 +142,9 @@ FAMILIES = {
         *(f"{name}-{value}" for name, kind in CHOICES.items() for value in kind),
         *(f"{name}-{value}" for name in SWITCHES for value in ("yes", "no")),
     },
-    "rules-ours-${source}": {"words", "silent"},
+    "rules-ours-${source}": {"words", "silent", "unbound"},
     "rules-${section}": {sentence.section for sentence in SENTENCES},
-    "settle-about-${group}": {"turn", "markers", "mexican", "doubles", "end"},
+    "settle-about-${group}": set(READY),
     "settle-ready-${key}": questions(),
     **{f"settle-{how}-marker-${{marker}}": {"on", "off"} for how in ("then", "short")},
     **{f"settle-{how}-last-${{last}}": {"knock", "announced"} for how in ("then", "short")},

@@ -75,14 +75,49 @@ def test_tiles_that_lie_face_up_are_told_in_both_readings(name: str) -> None:
     assert not {"deal-facing", "deal-hidden"} & letter.keys()
 
 
-def test_what_is_ours_comes_from_a_sheet_that_says_it() -> None:
+def test_what_is_ours_is_a_known_sentence_with_a_known_source() -> None:
     known = {f"{sentence.section}-{sentence.name}" for sentence in SENTENCES}
     for sheet in map(load_sheet, sheet_names()):
         assert sheet.told.ours.keys() <= known
-        for key, source in sheet.told.ours.items():
-            assert source in ("words", "silent", *sheet_names())
-            if source in sheet_names() and source != sheet.name:
-                assert key not in load_sheet(source).told.ours, (sheet.name, key)
+        assert {*sheet.told.ours.values()} <= {"words", "silent", "unbound", *sheet_names()}
+
+
+ALIKE = {"engine-draw": "engine-draw-rounds"}
+"""The same sentence for matches of one round and of several."""
+RIVALS = (
+    {"open-binds", "open-free"},
+    {"open-dead-done", "open-dead-owed"},
+    {"engine-first-layer", "engine-first-left", "engine-first-rotate", "engine-first-holder"},
+    {"mexican-any-time", "mexican-after-own"},
+    {"doubles-pass", "doubles-pass-unmarked"},
+    {"last-announced", "last-announced-should", "last-knock"},
+)
+"""Sentences that answer the same question."""
+
+
+@pytest.mark.parametrize("name", all_sheets())
+def test_a_sheet_that_we_follow_says_so_itself(name: str) -> None:
+    for key, line in lines(name).items():
+        if line.ours in sheet_names():
+            source = ALIKE.get(key, key)
+            assert source in FACTS[line.ours]["says"], (key, line.ours)
+            assert lines(line.ours)[source].ours is None, (key, line.ours)
+
+
+@pytest.mark.parametrize("name", all_sheets())
+def test_no_sheet_says_what_we_say_that_none_does(name: str) -> None:
+    for key, line in lines(name).items():
+        matter = next((rivals for rivals in RIVALS if key in rivals), {key})
+        others = {each for other in sheet_names() for each in matter & {*spoken(other)}}
+        if line.ours == "silent":
+            assert not others, (key, others)
+        if line.ours == "unbound":
+            assert others - {key}, key
+
+
+def spoken(name: str) -> list[str]:
+    """Return the sentences of a sheet that are its own."""
+    return [key for key, line in lines(name).items() if line.ours is None]
 
 
 def test_what_sheets_mention_is_told_somewhere() -> None:

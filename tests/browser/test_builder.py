@@ -288,9 +288,9 @@ def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:
     ada.sees("Hint: 4-7 on Bruno\u2019s train")
     ada.sees("It closes the double.")
     allowed = ada.page.locator(".judged .yes")
-    expect(allowed).to_have_text([f"May be played on Bruno\u2019s train. {CLOSING}"])
+    expect(allowed).to_have_text([f"Can be played on Bruno\u2019s train. {CLOSING}"])
     ada.page.get_by_label("Count by the sheet").select_option("classic")
-    expect(allowed).to_have_text(["May be played on your train. just as good"])
+    expect(allowed).to_have_text(["Can be played on your train. just as good"])
 
 
 @pytest.mark.release

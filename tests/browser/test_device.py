@@ -210,11 +210,12 @@ def test_arguments_are_settled_and_rules_told_without_a_server(
     ada = come_alone(visit, page_watch)
     ada.page.context.unroute("**/api/**")
     ada.page.context.route(
-        re.compile("/api/(?!sheets$|differences)"), lambda route: route.abort()
+        re.compile("/api/(?!sheets$|differences|settle/questions)"), lambda route: route.abort()
     )  # what a page has kept of its server
     ada.page.goto(f"{ada.address}/settle#case=draw")
+    ada.press(ada.button("Change this situation"))
     expect(ada.page.get_by_text(READY)).to_be_visible()
-    expect(ada.page.locator(".ruling")).to_be_visible()
+    expect(ada.page.locator(".ruling").first).to_be_visible()
     ada.press(ada.page.get_by_role("link", name=words.TO_HOME))
     ada.press(ada.page.get_by_role("link", name="Build a train"))
     ada.page.get_by_label("Or type your tiles").fill("12 12, 12 3, 3 5")

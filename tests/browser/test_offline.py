@@ -67,9 +67,9 @@ def _own(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def come_and_settle(visit: Visit, **how: Any) -> Visitor:
+def come_and_settle(visit: Visit, *screen: str, **how: Any) -> Visitor:
     """Return a visitor whose browser has stored the page."""
-    ada = visit(keeping=True, **how)
+    ada = visit(*screen, keeping=True, **how)
     ada.go_home()
     settle(ada, language_for(how.get("locale", "en")))
     return ada
@@ -91,6 +91,22 @@ def test_without_the_server_home_and_rules_and_lesson_open(
         ada.page.goto(f"{ada.address}{path}")
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         expect(ada.page.get_by_text("This page cannot be fetched")).to_have_count(0)
+
+
+def test_ready_questions_are_answered_without_a_connection(
+    host: PageHost, visit: Visit, page_watch: PageWatch
+) -> None:
+    ada = come_and_settle(visit, "phone", port=host.port)
+    page_watch.expect(NO_NETWORK)
+    host.close()
+    ada.page.goto(f"{ada.address}/settle")
+    ada.press(ada.button("I can\u2019t cover my own double, so I pass. Does my marker go on?"))
+    ruled = ada.page.locator(".question.open .ruling")
+    expect(ruled).to_have_count(2)
+    expect(ruled.last).to_be_in_viewport()
+    expect(ruled.last).to_contain_text("Your marker stays as it is.")
+    expect(ruled.last).to_contain_text("but this time your marker does not go on")
+    expect(ada.page.get_by_text("MB")).to_have_count(0)
 
 
 @pytest.mark.release

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("page_host")
 SAYS = {
     ("en", "classic"): [
         "a coin for each player",
-        "binds nobody. The next player",
+        "nobody else has to close it.",
         "a round for every",
     ],
     ("en", "gare"): ["this time your marker does not go on", "The one exception is told"],
@@ -32,7 +32,10 @@ SAYS = {
         "must go on that double and nowhere else",
         "Then you draw 2 tiles",
     ],
-    ("fr", "classic"): ["une pièce de monnaie par joueur", "oblige personne. Le joueur suivant"],
+    ("fr", "classic"): [
+        "une pièce de monnaie par joueur",
+        "a à le fermer. Il faut",
+    ],
     ("fr", "gare"): [
         "cette fois ton marqueur ne va pas",
         "la cour des trains",
@@ -56,7 +59,7 @@ SAYS = {
         "må legges på dobbelen og ingen andre steder",
         "Kampen er én runde",
     ],
-    ("es", "classic"): ["una moneda por jugador", "no obliga a nadie. El siguiente"],
+    ("es", "classic"): ["una moneda por jugador", "nadie más tiene que cerrarlo"],
     ("es", "gare"): ["esta vez tu marcador no va en tu tren", "Entonces robas 2 fichas"],
     ("es", "nordic"): ["pero no puede ser otro doble", "de la persona de más edad"],
     ("es", "station"): [

@@ -19,11 +19,13 @@ from browser.visitor import Visitor
 pytestmark = pytest.mark.usefixtures("page_host")
 
 TITLE = "Settle an argument"
-OWN = "Another situation: say what is on the table"
+OWN = "Something else: describe your table"
 SITUATION = "#sheet=nordic&engine=12&trains=5_7d_3o&mexican=9&hand=5-8_4-7_3-9"
 """Bruno left a double open, Clara's marker is on."""
-TWO = "May I lay two doubles in a row?"
-SECOND = "May I start a second Mexican train?"
+KNOCK = "I have one tile left. Did I have to knock?"
+BLANKS = "How many points is my hand? Do blanks count?"
+TWO = "Can I play two doubles in a row?"
+SECOND = "Can I start a second Mexican train?"
 
 
 def come(ada: Visitor, path: str = f"/settle{SITUATION}") -> None:
@@ -69,27 +71,33 @@ def answers(ada: Visitor, question: str) -> dict[str, str]:
 
 
 QUESTIONS = {
-    "May I draw although I could play?": "nnnn",
-    "Must I play the tile I drew if it fits?": "yyyy",
+    "I have the highest double. Do I begin?": "nyny",
+    "Nobody has a double. Do we draw until somebody gets one?": "yyny",
+    "Can I draw even though I have a tile that fits?": "nnnn",
+    "Do I have to play the tile I drew if it fits?": "yyyy",
+    "Do I have to play on my own train first?": "nnnn",
     "I closed somebody\u2019s double. Is it my turn again?": "nnnn",
-    "A marker is on a train. May others play there even if their own trains go on?": "yyyy",
+    "The boneyard is empty and I can\u2019t play. Does my marker go on?": "yyyy",
+    "A marker is on a train. Can others play there even if they could play on their own?": "yyyy",
     "My marker is on. Does it come off when I play elsewhere?": "nnnn",
-    "And when I play on my own train?": "yyyy",
+    "My marker is on. Does it come off when I play on my own train?": "yyyy",
     "I can only play on another train. Does my marker go on?": "nyny",
-    "May I start the Mexican train before my own?": "ynyn",
+    "Can I start the Mexican train before my own?": "ynyn",
+    "Can I play on the Mexican train before I\u2019ve started my own?": "yyyy",
     SECOND: "nnnn",
-    "Must I close a double that somebody else left open?": "nyyy",
-    "I cannot close it. May I play on my own train instead?": "ynnn",
-    "I cannot follow my own double and pass. Does my marker go on?": "ynyy",
+    "Do I have to close a double that somebody else left open?": "nyyy",
+    "I can\u2019t close somebody\u2019s open double. Can I play on my own train instead?": "ynnn",
+    "I can\u2019t cover my own double, so I pass. Does my marker go on?": "ynyy",
     TWO: "ynnn",
-    "No tile is left to cover a double. May I play elsewhere?": "yyyy",
-    "I have one tile left. Did I have to knock?": "yyyy",
-    "I forgot to knock. Must I draw tiles?": "nyny",
+    "No tile is left to cover a double. Can I play elsewhere?": "yyyy",
+    KNOCK: "yysy",
+    "I forgot to knock. Do I have to draw tiles?": "nyny",
     "My last tile is a double. Is the round over?": "yyyy",
     "The boneyard is empty and nobody can play. Is the round over?": "yyyy",
-    "What does my hand cost: do blanks count points?": "yyny",
+    BLANKS: "dyny",
 }
 """What Classic, Gare, Nordic and Station say."""
+SHORT = {"Yes": "y", "No": "n", "You should": "s", "Only the double blank: 50": "d"}
 
 
 @pytest.mark.release
@@ -101,7 +109,7 @@ def test_the_arguments_of_every_table_are_answered_with_yes_or_no(visit: Visit) 
         found = answers(ada, question)
         told = {sheet: word for sheets, word in found.items() for sheet in sheets.split(" \u00b7 ")}
         sheets = ("Classic", "Gare", "Nordic", "Station")
-        assert "".join({"Yes": "y", "No": "n"}[told[sheet]] for sheet in sheets) == yes, question
+        assert "".join(SHORT[told[sheet]] for sheet in sheets) == yes, question
         quotes = ada.page.locator(".question.open blockquote")
         assert quotes.count() >= len(found), question
 
@@ -137,7 +145,7 @@ def test_an_open_double_is_settled_for_each_sheet(visit: Visit) -> None:
     expect(duty(ada)).to_have_text("Your turn: close Bruno\u2019s double 7.")
     expect(said(ada, "4 and 7")).to_have_text(
         [
-            re.compile("^May be played on Bruno\u2019s train.\\s+That closes the double."),
+            re.compile("^Can be played on Bruno\u2019s train.\\s+That closes the double."),
             re.compile(r"^Not on your train, Clara\u2019s train or the Mexican train\. The open"),
         ]
     )
@@ -151,8 +159,8 @@ def test_an_open_double_is_settled_for_each_sheet(visit: Visit) -> None:
     expect(said(ada, "4 and 7").first).to_contain_text(
         "Not on Bruno\u2019s train. That train has no marker: only its owner may play on it."
     )
-    expect(said(ada, "5 and 8").first).to_contain_text("May be played on your train.")
-    expect(duty(ada)).to_have_text("It is your turn: play a tile that has a tick.")
+    expect(said(ada, "5 and 8").first).to_contain_text("Can be played on your train.")
+    expect(duty(ada)).to_have_text("You can play any tile with a tick.")
 
 
 @pytest.mark.release
@@ -231,7 +239,7 @@ def test_a_situation_of_ones_own_is_told_and_sent_by_its_link(visit: Visit) -> N
     ada.press(ada.button("Add"))
     ada.press(ada.button("Open double 7"))
     ada.page.get_by_role("switch", name="I have drawn a tile").check()
-    may = re.compile("^May be played on Ådne & Co\u2019s train.")
+    may = re.compile("^Can be played on Ådne & Co\u2019s train.")
     expect(said(ada, "double blank").first).to_have_text(may)
     by(ada, "Gare")
     ada.press(ada.page.get_by_text("Variants and house rules"))
@@ -298,7 +306,7 @@ def test_without_a_connection_the_page_says_so_and_asks_again(
     page_watch.expect(NO_NETWORK)
     ada.page.context.set_offline(True)
     ada.press(ada.button("9 and 12").last)
-    expect(ada.page.get_by_role("alert")).to_contain_text("There is no connection")
+    expect(ada.page.get_by_role("alert")).to_contain_text("This needs a connection")
     expect(ada.button("Try again")).to_be_visible()
     ada.page.context.set_offline(False)
     assert cells(ada, "5 and 12 on your train") == [True] * 4

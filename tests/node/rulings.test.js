@@ -9,7 +9,8 @@ const { situationOf } = await importModule('settle/situation');
 
 for (const part of ['table', 'refused', 'settle']) addMessages('en', readMessages('en', part));
 
-const [doubles, gare, knock, closed, ...others] = readData('rulings').rulings;
+const { rulings } = readData('rulings');
+const [doubles, gare, knock, closed, blanks, tapped, second] = rulings;
 
 /** Return the answers to a question by the sheets that give them. */
 function answersTo({ situation, sheets }) {
@@ -20,7 +21,7 @@ function answersTo({ situation, sheets }) {
 }
 
 test('each sheet says all that is printed for its group', () => {
-  for (const { situation, sheets } of [doubles, gare, knock, closed, ...others]) {
+  for (const { situation, sheets } of rulings) {
     const asked = situationOf(situation);
     const groups = groupsOf(asked, sheets);
     for (const { answer, words, verdicts } of groups) {
@@ -35,7 +36,7 @@ test('each sheet says all that is printed for its group', () => {
 });
 
 test('no sheet that refuses says that it is allowed', () => {
-  for (const { situation, sheets } of [closed, ...others]) {
+  for (const { situation, sheets } of rulings) {
     for (const verdict of sheets.filter(({ ruling }) => ruling?.reason)) {
       assert.doesNotMatch(groupOf(situationOf(situation), verdict).words, /You can, but/);
     }
@@ -70,4 +71,25 @@ test('sheets differ only where what is asked differs', () => {
   const agreed = ({ situation, sheets }) => agreementOf(groupsOf(situationOf(situation), sheets));
   assert.equal(agreed(closed).words, 'The sheets differ.');
   assert.equal(agreed(gare).words, 'All sheets say no. They differ in why, or in what you can do.');
+});
+
+test('an answer that is neither yes nor no says how far it holds', () => {
+  assert.deepEqual(answersTo(blanks), [
+    ['classic', 'Only the double blank: 50. This hand is 64 points.'],
+    ['gare station', 'Yes. This hand is 89 points.'],
+    ['nordic', 'No. This hand is 14 points.'],
+  ]);
+  const answers = answersTo(tapped).map(([sheets, words]) => [sheets, words.split('.')[0]]);
+  assert.deepEqual(answers, [
+    ['classic', 'Yes'],
+    ['gare station', 'Yes'],
+    ['nordic', 'You should'],
+  ]);
+});
+
+test('a second Mexican train is refused because there is only one', () => {
+  const [[sheets, words], ...rest] = answersTo(second);
+  assert.equal(sheets, 'classic gare nordic station');
+  assert.match(words, /^No\. There is only one Mexican train\. Play 5-8 on your train instead\./);
+  assert.deepEqual(rest, []);
 });

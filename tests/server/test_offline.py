@@ -84,7 +84,7 @@ def test_everything_the_worker_keeps_is_there_with_its_digest(server: Server) ->
     assert kept["told"] == list(TOLD)
     for path, body in TOLD.items():
         answer = server.call("GET", path)
-        assert (answer.status, answer.body) == (200, body), path
+        assert (answer.status, answer.body) == (200, body()), path
 
 
 def test_all_that_runs_or_is_read_on_the_page_is_kept() -> None:

@@ -9,6 +9,7 @@ import pytest
 from described import POSITIONS, described, moved
 
 from mexican_train.judge.errors import CannotJudge
+from mexican_train.judge.questions import ready_questions
 from mexican_train.judge.ruling import action_of
 from mexican_train.judge.settling import settle
 from mexican_train.judge.situation import read_situation
@@ -126,12 +127,17 @@ QUESTIONS: list[tuple[str, dict[str, Any], str, str | None, str, dict[str, str]]
     (
         "whose turn it is when the double is closed",
         told(trains=DOUBLE, hand=["5-8", "4-7", "1-2"]),
-        *("my_turn", "4-7@1", "nnnn", {"station": "open-closed", "classic": "turn-play"}),
+        *("my_turn", "4-7@1", "nnnn", {"station": "open-closed", "classic": "engine-clockwise"}),
     ),
     (
         "did I have to knock",
         told(hand=["5-8", "8-11"]),
-        *("knock", "5-8@0", "yyyy", {"gare": "last-knock", "nordic": "last-announced"}),
+        *(
+            "knock",
+            "5-8@0",
+            "yyyy",
+            {"classic": "last-announced", "nordic": "last-announced-should"},
+        ),
     ),
     (
         "I forgot it",
@@ -163,6 +169,91 @@ def test_arguments_get_a_yes_or_a_no_and_the_sentence_that_says_so(question: Any
         if sheet in says:
             assert f"rules-{says[sheet]}" in quoted, (sheet, quoted)
         assert (ruling["reason"] is None) != (action is not None and ruling["follows"] is None)
+
+
+QUOTES: list[tuple[str, dict[str, Any], str, str, list[str]]] = [
+    (
+        "a double is closed on a train without a marker",
+        told(trains=[{"end": 5}, {"end": 7, "double": True}, {"end": 3}], hand=["4-7", "5-8"]),
+        *("may", "4-7@1", ["turn-where open-free", *["open-binds"] * 3]),
+    ),
+    (
+        "out on a double",
+        told(hand=["5-5"]),
+        *("may", "5-5@0", ["turn-where end-out"] * 4),
+    ),
+    (
+        "whose turn it is on a train with a marker",
+        told(trains=DOUBLE, hand=["5-8", "4-7", "1-2"]),
+        *("my_turn", "4-7@1", ["engine-clockwise", *["open-closed"] * 3]),
+    ),
+    (
+        "whose turn it is after a double",
+        told(hand=["5-5", "1-2"]),
+        "my_turn",
+        "5-5@0",
+        [
+            *("doubles-across doubles-first", "doubles-across doubles-on-double"),
+            *("doubles-across doubles-any", "doubles-across doubles-on-double"),
+        ],
+    ),
+    (
+        "a second Mexican train",
+        told(hand=["5-8", "4-12", "1-2"]),
+        *("may", "4-12@M", ["mexican-one"] * 4),
+    ),
+]
+
+
+@pytest.mark.parametrize("question", QUOTES, ids=[each[0] for each in QUOTES])
+def test_only_sentences_that_decide_are_quoted(question: Any) -> None:
+    _, situation, about, action, quoted = question
+    found = rulings(situation, about, action)
+    keys = [
+        " ".join(line["key"].removeprefix("rules-") for line in found[sheet]["says"])
+        for sheet in SHEETS
+    ]
+    assert keys == quoted
+
+
+def test_a_second_mexican_train_has_a_reason_of_its_own() -> None:
+    second = rulings(told(hand=["5-8", "4-12", "1-2"]), "may", "4-12@M")
+    assert {ruling["reason"] for ruling in second.values()} == {"second_mexican"}
+    other = rulings(told(hand=["5-8", "4-12", "1-2"]), "may", "1-2@M")
+    assert {ruling["reason"] for ruling in other.values()} == {"does_not_fit"}
+
+
+def test_what_a_sheet_recommends_is_no_duty() -> None:
+    found = rulings(told(hand=["5-8", "8-11"]), "knock", "5-8@0")
+    assert [found[sheet]["should"] for sheet in SHEETS] == [False, False, True, False]
+    none = rulings(told(hand=["5-8", "8-11", "1-2"]), "knock", "5-8@0")
+    assert not any(ruling["should"] or ruling["yes"] for ruling in none.values())
+
+
+@pytest.mark.parametrize("hand", [["0-5", "3-6", "0-0"], ["3-6"]])
+def test_whether_blanks_count_does_not_depend_on_the_hand(hand: list[str]) -> None:
+    found = rulings(told(hand=hand), "blanks", None)
+    assert [found[sheet]["yes"] for sheet in SHEETS] == [True, True, False, True]
+    assert [found[sheet]["double_blank"] for sheet in SHEETS] == [50, None, None, None]
+
+
+READY_ANSWERS = {
+    **{"begin": "nyny", "nobody": "yyny"},
+    **{"draw": "nnnn", "drawn": "yyyy", "own": "nnnn", "turn": "nnnn", "empty": "yyyy"},
+    **{"marked": "yyyy", "off": "nnnn", "back": "yyyy", "elsewhere": "nyny"},
+    **{"mexican": "ynyn", "early": "yyyy", "second": "nnnn"},
+    **{"open": "nyyy", "cannot": "ynnn", "follow": "ynyy", "two": "ynnn", "dead": "yyyy"},
+    **{"knock": "yyyy", "forgot": "nyny", "over": "yyyy", "blocked": "yyyy", "points": "yyny"},
+}
+
+
+def test_every_ready_question_is_answered_with_a_sentence_of_each_sheet() -> None:
+    found = {}
+    for question in ready_questions():
+        ruled = [verdict.ruling for verdict in question.sheets if verdict.ruling]
+        assert all(ruling.says for ruling in ruled), question.key
+        found[question.key] = "".join("ny"[ruling.yes] for ruling in ruled)
+    assert found == READY_ANSWERS
 
 
 def test_numbers_are_told_where_one_asks_for_them() -> None:

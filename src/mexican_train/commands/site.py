@@ -70,7 +70,8 @@ def _written(place: Place) -> dict[str, bytes]:
     from ..server.net.told import TOLD, rules_call
 
     sheets = list(_sheets())
-    told = {**TOLD, **{rules_call(name): rules_page({"sheet": name}) for name in sheets}}
+    told = {call: answer() for call, answer in TOLD.items()}
+    told |= {rules_call(name): rules_page({"sheet": name}) for name in sheets}
     return static_site(WEB, catalogues(), place, told, sheets, packed_source(WEB.parent))
 
 

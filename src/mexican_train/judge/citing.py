@@ -22,6 +22,7 @@ _OWED_DRAW = ("doubles-on-double-draw", "doubles-first-draw", "doubles-any-draw"
 _OWED_PASS = ("doubles-pass", "doubles-pass-unmarked")
 _STARTED = ("mexican-any-time", "mexican-after-own")
 _PASSED = ("markers-pass", "markers-pass-but")
+_ANNOUNCED = ("last-announced", "last-announced-should")
 
 _REFUSED: dict[Reason, tuple[str, ...]] = {
     Reason.MUST_PLAY: ("turn-must",),
@@ -39,11 +40,19 @@ _REFUSED: dict[Reason, tuple[str, ...]] = {
 
 _ASKED: dict[AskedAbout, tuple[str, ...]] = {
     AskedAbout.MARKER_OFF: ("markers-off",),
-    AskedAbout.MY_TURN: ("turn-play",),
     AskedAbout.OVER: ("end-out",),
-    AskedAbout.KNOCK: ("last-knock", "last-catch", "last-announced"),
-    AskedAbout.CAUGHT: ("last-catch", "last-catch-free", "last-announced"),
+    AskedAbout.KNOCK: ("last-knock", "last-catch", *_ANNOUNCED),
+    AskedAbout.CAUGHT: ("last-catch", "last-catch-free", *_ANNOUNCED),
     AskedAbout.BLANKS: ("points-blank", "points-blank-free", "points-double", "points-double-free"),
+    AskedAbout.BEGIN: (
+        *("engine-first-layer", "engine-first-left", "engine-first-holder"),
+        *("engine-first-oldest", "engine-first-rotate"),
+        *("engine-first-second", "engine-first-second-rotate"),
+    ),
+    AskedAbout.NO_DOUBLE: (
+        *("engine-draw", "engine-draw-rounds"),
+        *("engine-fixed", "engine-descending", "engine-descending-some"),
+    ),
 }
 """What is said of the question itself."""
 
@@ -81,8 +90,8 @@ def _candidates(case: Case) -> Iterator[str]:
         must = "turn-draw" if round.drawn else "turn-must"
         yield from ("open-binds", "open-free") if round.doubles else (must,)
     if follows is not None:
-        if about == AskedAbout.MY_TURN and follows.closed is not None:
-            yield "open-closed"
+        if about == AskedAbout.MY_TURN:
+            yield from _of_turn(round, follows)
         if follows.over == "blocked":
             yield "end-blocked-double" if round.binding() else "end-blocked"
         if about == AskedAbout.MARKER_ON:
@@ -90,7 +99,7 @@ def _candidates(case: Case) -> Iterator[str]:
     if follows is None or follows.over != "blocked":
         yield from _ASKED.get(about, ())
     if about == AskedAbout.MAY and follows is not None:
-        yield from [*_why(case)] or ["turn-where"]
+        yield from [*_why(case, follows)] or ["turn-where"]
         yield from _of_marker(case, follows)
         if follows.over == "out":
             yield "end-out"
@@ -98,10 +107,7 @@ def _candidates(case: Case) -> Iterator[str]:
 
 def _why_not(round: Round, action: TurnAction, reason: Reason) -> Iterator[str]:
     if reason == Reason.DOES_NOT_FIT:
-        on_mexican = isinstance(action, Play) and action.train == MEXICAN
-        # Whoever lays a tile that fits the engine there means to start another one.
-        another = on_mexican and isinstance(action, Play) and round.engine in action.tile
-        yield "mexican-one" if another else "turn-play"
+        yield "mexican-one" if starts_second_mexican(round, action, reason) else "turn-play"
     elif reason == Reason.MUST_DRAW:
         yield from _no_tile(round, _OWED_DRAW)
     else:
@@ -112,24 +118,37 @@ def _why_not(round: Round, action: TurnAction, reason: Reason) -> Iterator[str]:
         yield "open-cannot"
 
 
-def _why(case: Case) -> Iterator[str]:
+def starts_second_mexican(round: Round, action: TurnAction, reason: Reason | None) -> bool:
+    """Return whether a refused tile fits the engine: then it is meant to start another train."""
+    if not isinstance(action, Play) or reason != Reason.DOES_NOT_FIT:
+        return False
+    return action.train == MEXICAN and round.engine in action.tile
+
+
+def _of_turn(round: Round, follows: Consequence) -> Iterator[str]:
+    """Yield what decides whose turn it is after an action."""
+    if follows.owes:
+        yield from ("doubles-across", *_OWED)
+    elif follows.turn == 0:
+        yield "fast-series"
+    elif follows.closed is not None and round.binding():
+        yield "open-closed"
+    elif follows.over is None:
+        yield "engine-clockwise"
+    else:
+        yield "end-out"
+
+
+def _why(case: Case, follows: Consequence) -> Iterator[str]:
     """What allows an action."""
     round = case.round
     match case.action:
         case Play(tile=tile, train=train):
-            if round.follow_up >= 0:
-                yield from _OWED
-            elif round.binding():
+            if round.follow_up < 0 and round.binding():
                 yield "open-binds"
-            elif round.doubles:
-                yield "open-free"
-            elif case.dead:
-                yield from ("open-dead-free", "open-free", "open-dead")
-            if train == MEXICAN:
-                yield from ("mexican-one",) if round.trains()[MEXICAN] else _STARTED
-            elif train != 0:
-                yield "markers-open"
-            if tile.is_double:
+            else:
+                yield from _why_there(case, train)
+            if tile.is_double and follows.over is None:
                 yield from ("doubles-across", *_OWED)
         case Draw():
             yield from _no_tile(round, _OWED_DRAW)
@@ -137,6 +156,21 @@ def _why(case: Case) -> Iterator[str]:
             yield from _no_tile(round, _OWED_PASS)
         case Stop():
             yield "fast-series"
+
+
+def _why_there(case: Case, train: int) -> Iterator[str]:
+    """Yield what allows a play where no open double has to be closed."""
+    round = case.round
+    if round.follow_up >= 0:
+        yield from _OWED
+    elif round.doubles:
+        yield "open-free"
+    elif case.dead:
+        yield from ("open-dead-free", "open-free", "open-dead")
+    if train == MEXICAN:
+        yield from ("mexican-one",) if round.trains()[MEXICAN] else _STARTED
+    elif train != 0:
+        yield "markers-open"
 
 
 def _no_tile(round: Round, owed: tuple[str, ...]) -> Iterator[str]:

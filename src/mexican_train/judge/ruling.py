@@ -9,13 +9,16 @@ from ..rules.errors import NotationError
 from ..rules.notation import read_action
 from ..rules.refusals import refusal
 from ..rules.round import Round
+from ..rules.rules import Engine, First
 from ..sheets import Told
-from .citing import Case, cite
+from .citing import Case, cite, starts_second_mexican
 from .consequences import after, consequence
 from .errors import CannotJudge, Fault
 
-OF_NO_ACTION = (AskedAbout.BLANKS,)
+OF_NO_ACTION = (AskedAbout.BLANKS, AskedAbout.BEGIN, AskedAbout.NO_DOUBLE)
 """What can be asked without an action."""
+SECOND_MEXICAN = "second_mexican"
+"""The reason why a tile that fits the engine cannot start another Mexican train."""
 
 
 def action_of(question: Question) -> TurnAction | None:
@@ -38,19 +41,42 @@ def action_of(question: Question) -> TurnAction | None:
 def rule(situation: Situation, question: Question, round: Round, told: Told) -> Ruling:
     """The answer by the rules of the round that a situation was made into, in a sheet's words."""
     about, action = question.about, action_of(question)
-    reason = refusal(round, action, 0) if action else None
-    follows = consequence(round, action) if action and not reason else None
-    dead = any(train.dead and train.ends_in_double for _, train in situation.all_trains)
-    count = None
     if action is None:
-        count = round.points(0)
-        yes = count > sum(map(sum, round.hand(0)))
-    else:
-        if about == AskedAbout.CAUGHT and follows:
-            count = _penalty(round, action)
-        yes = follows is not None and _says_yes(round, about, action, follows, count)
-    says = cite(Case(round, about, action, reason, follows, dead, told))
-    return Ruling(yes=yes, reason=reason, follows=follows, count=count, says=says)
+        return _rule_on_rules(round, about, told)
+    reason = refusal(round, action, 0)
+    follows = consequence(round, action) if not reason else None
+    dead = any(train.dead and train.ends_in_double for _, train in situation.all_trains)
+    count = _penalty(round, action) if about == AskedAbout.CAUGHT and follows else None
+    yes = follows is not None and _says_yes(round, about, action, follows, count)
+    return Ruling(
+        yes=yes,
+        should=yes and about == AskedAbout.KNOCK and "should-knock" in told.says,
+        reason=SECOND_MEXICAN if starts_second_mexican(round, action, reason) else reason,
+        follows=follows,
+        count=count,
+        says=cite(Case(round, about, action, reason, follows, dead, told)),
+    )
+
+
+def _rule_on_rules(round: Round, about: AskedAbout, told: Told) -> Ruling:
+    """Return the answer to a question about no action: the rules alone decide it."""
+    rules = round.rules
+    double_blank = count = None
+    match about:
+        case AskedAbout.BEGIN:
+            held = rules.engine != Engine.DESCENDING and rules.first == First.ENGINE_PLAYER
+            yes = held or rules.first == First.HIGHEST_DOUBLE_HOLDER
+        case AskedAbout.NO_DOUBLE:
+            yes = rules.engine != Engine.DESCENDING
+        case _:
+            count = round.points(0)
+            yes = rules.blank_points > 0 or rules.double_blank_points > 0
+            if yes and not rules.blank_points:
+                double_blank = rules.double_blank_points
+    says = cite(Case(round, about, None, None, None, False, told))
+    return Ruling(
+        yes=yes, double_blank=double_blank, reason=None, follows=None, count=count, says=says
+    )
 
 
 def _says_yes(

@@ -32,16 +32,21 @@ def settle(situation: Situation) -> Settled:
     round = _round(situation, situation.sheet, _rules(situation))
     if situation.question:
         action_of(situation.question)
-    sheets = [
-        _verdict(situation, name, _round(situation, name, load_sheet(name).rules))
-        for name in sheet_names()
-    ]
+    sheets = verdicts_of(situation)
     return Settled(
         answer=_verdict(situation, situation.sheet, round),
         sheets=sheets,
         differ=_differ([verdict for verdict in sheets if verdict.impossible is None]),
         advice=_advice(situation, round) if isinstance(round, Round) else None,
     )
+
+
+def verdicts_of(situation: Situation) -> list[Verdict]:
+    """Return the verdict by every sheet as it comes."""
+    return [
+        _verdict(situation, name, _round(situation, name, load_sheet(name).rules))
+        for name in sheet_names()
+    ]
 
 
 def _rules(situation: Situation) -> Rules:

@@ -43,7 +43,7 @@ class Choices(Struct, kw_only=True):
 
 class RuleLine(Struct, kw_only=True):
     """A message of the catalogues with its arguments; `ours` says where we have it from if the
-    sheet does not say so itself: a sheet's name, `words` or `silent`."""
+    sheet does not say so itself: a sheet's name, `words`, `silent` or `unbound`."""
 
     key: str
     args: dict[str, int | str]

@@ -48,10 +48,12 @@ class AskedAbout(StrEnum):
     KNOCK = "knock"
     CAUGHT = "caught"
     BLANKS = "blanks"
+    BEGIN = "begin"
+    NO_DOUBLE = "no_double"
 
 
 class Question(Struct, frozen=True):
-    """An action, and what is asked of it; what a hand costs is asked of no action."""
+    """An action, and what is asked of it; some questions are about no action."""
 
     about: AskedAbout = AskedAbout.MAY
     action: str | None = None
@@ -110,9 +112,13 @@ class Consequence(Struct, kw_only=True):
 
 class Ruling(Struct, kw_only=True):
     """The answer to a question: yes or no, the reason where the action is not allowed, what
-    follows where it is, the number that is asked for, and the sentences of the sheet."""
+    follows where it is, the number that is asked for, and the sentences of the sheet. `should`:
+    the sheet only recommends it. `double_blank` is what that tile counts where no other blank
+    counts anything."""
 
     yes: bool
+    should: bool = False
+    double_blank: int | None = None
     reason: str | None
     follows: Consequence | None
     count: int | None
@@ -130,6 +136,22 @@ class Verdict(Struct, kw_only=True):
     refused: dict[str, str]
     open_doubles: Sequence[Train]
     ruling: Ruling | None
+
+
+class ReadyQuestion(Struct, kw_only=True):
+    """A question that every table has, in a situation, and the verdicts of all sheets; the words
+    of the question are in the catalogues under its key."""
+
+    group: str
+    key: str
+    situation: Situation
+    sheets: Sequence[Verdict]
+
+
+class ReadyQuestions(Struct, kw_only=True):
+    """The questions that every table has."""
+
+    questions: Sequence[ReadyQuestion]
 
 
 class Advice(Struct, kw_only=True):

@@ -34,7 +34,8 @@ class Told:
 
     `says` are words for what its text mentions: material, advice, a turn of phrase. `ours` are the
     sentences that fill its silence, each with where we have it from: a sheet that speaks, `words`
-    where its own can be taken in two ways, or `silent` where no sheet says anything.
+    where its own can be taken in two ways, `silent` where no sheet says anything, or `unbound`
+    where others say something that binds nobody by this one.
     """
 
     says: frozenset[str] = frozenset()

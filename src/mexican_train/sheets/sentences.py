@@ -279,7 +279,8 @@ _WOVEN: tuple[Sentence, ...] = (
     S("open", "dead-done", _ON_DOUBLE),
     S("open", "dead-owed", no(_ON_DOUBLE)),
     # The last tile.
-    S("last", "announced", no(_caught)),
+    S("last", "announced", no(_caught), unless="should-knock"),
+    S("last", "announced-should", no(_caught), tells="should-knock"),
     S("last", "knock", _caught),
     S("last", "chance", tells="last-chance"),
     S(

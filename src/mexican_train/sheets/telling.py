@@ -201,7 +201,7 @@ def all_keys() -> set[str]:
         *(sentence.key for sentence in SENTENCES),
         *(f"rules-{sentence.section}" for sentence in SENTENCES),
         "rules-house",
-        *(f"rules-ours-{kind}" for kind in ("from", "words", "silent")),
+        *(f"rules-ours-{kind}" for kind in ("from", "words", "silent", "unbound")),
         *(f"rules-sheet-{name}" for name in sheet_names()),
         *(f"rules-variant-{name}" for sheet in sheet_names() for name in _offers(sheet)),
         *(f"{label(name).key}{end}" for name in FIELDS for end in ("", "-about")),

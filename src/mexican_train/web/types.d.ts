@@ -8,7 +8,7 @@ type Train = number | 'M';
 type TablePhase = 'lobby' | 'playing' | 'round_over' | 'match_over';
 
 /** What is asked of an action: a question that has a yes or a no. Stable, as reasons are. */
-type AskedAbout = 'may' | 'must' | 'marker_on' | 'marker_off' | 'my_turn' | 'over' | 'knock' | 'caught' | 'blanks';
+type AskedAbout = 'may' | 'must' | 'marker_on' | 'marker_off' | 'my_turn' | 'over' | 'knock' | 'caught' | 'blanks' | 'begin' | 'no_double';
 
 interface View {
   table: string;
@@ -467,6 +467,8 @@ interface Consequence {
 /** The answer to a question: yes or no, the reason where the action is not allowed, what */
 interface Ruling {
   yes: boolean;
+  should: boolean;
+  double_blank: number | null;
   reason: string | null;
   follows: Consequence | null;
   count: number | null;
@@ -478,6 +480,50 @@ interface Advice {
   action: string;
   reason: string;
   arguments: Record<string, number | string>;
+}
+
+/** The questions that every table has. */
+interface ReadyQuestions {
+  questions: ReadyQuestion[];
+}
+
+/** A question that every table has, in a situation, and the verdicts of all sheets; the words */
+interface ReadyQuestion {
+  group: string;
+  key: string;
+  situation: Situation;
+  sheets: Verdict[];
+}
+
+/** What is told: seat 0 is whoever asks, and it is their turn. */
+interface Situation {
+  sheet?: string;
+  rules?: Record<string, any>;
+  engine: number;
+  trains: SituationTrain[];
+  mexican?: SituationTrain;
+  follow_up?: Train | null;
+  drawn?: boolean;
+  series?: boolean;
+  boneyard_empty?: boolean;
+  others_stuck?: boolean;
+  hand: string[];
+  question?: Question | null;
+}
+
+/** A train: nothing of it, its end, or its wagons. `open` says whether it has its marker. */
+interface SituationTrain {
+  end?: number | null;
+  double?: boolean;
+  dead?: boolean;
+  wagons?: string[] | null;
+  open?: boolean;
+}
+
+/** An action, and what is asked of it; some questions are about no action. */
+interface Question {
+  about?: AskedAbout;
+  action?: string | null;
 }
 
 /** What a code says before one has played. */
@@ -653,37 +699,6 @@ interface NewSeat {
 /** The body that asks for the table with a code. */
 interface SaidCode {
   code: string;
-}
-
-/** What is told: seat 0 is whoever asks, and it is their turn. */
-interface Situation {
-  sheet?: string;
-  rules?: Record<string, any>;
-  engine: number;
-  trains: SituationTrain[];
-  mexican?: SituationTrain;
-  follow_up?: Train | null;
-  drawn?: boolean;
-  series?: boolean;
-  boneyard_empty?: boolean;
-  others_stuck?: boolean;
-  hand: string[];
-  question?: Question | null;
-}
-
-/** A train: nothing of it, its end, or its wagons. `open` says whether it has its marker. */
-interface SituationTrain {
-  end?: number | null;
-  double?: boolean;
-  dead?: boolean;
-  wagons?: string[] | null;
-  open?: boolean;
-}
-
-/** An action, and what is asked of it; what a hand costs is asked of no action. */
-interface Question {
-  about?: AskedAbout;
-  action?: string | null;
 }
 
 /** The body that asks about a challenge, or for its par. */

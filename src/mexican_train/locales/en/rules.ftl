@@ -15,7 +15,8 @@ rules-variant-rounds = In this variant there is a round for every double, and th
 rules-house = These are house rules: everything below is as it is played with them.
 rules-ours-from = Our reading: this sheet is silent here, and we follow { $sheet }.
 rules-ours-words = Our reading: the sheet’s words can be taken otherwise.
-rules-ours-silent = Our reading: no sheet says anything about this, but something has to hold.
+rules-ours-silent = No sheet covers this. This is our rule.
+rules-ours-unbound = This sheet says nothing about it, so nobody is bound.
 
 ## The aim
 
@@ -134,20 +135,21 @@ rules-doubles-pass-unmarked = If that does not help, or the boneyard is empty, y
 
 rules-open = Open doubles
 rules-open-binds = A double that ends a train with nothing laid on it is open. Until someone closes it, you can play only there, on anyone’s train, with a marker or without.
-rules-open-cannot = If you cannot, draw one tile. If it does not fit there either, or the boneyard is empty, pass and put your marker on, even if you hold a tile for your own train.
+rules-open-cannot = If you can’t, draw one tile. If it doesn’t fit there either, or the boneyard is empty, pass and put your marker on, even if you have a tile for your own train.
 rules-open-own = The same goes for you if the double you laid comes round to you still open: now a pass puts your marker on.
-rules-open-closed = When the double is closed, the player to the left of whoever closed it goes on as usual.
-rules-open-several = Several doubles can be open at once. Then you may choose which one to close, and all of them must be closed before play goes on as usual.
-rules-open-free = A double that is still uncovered when its player’s turn is over binds nobody. The next player plays as usual; that train simply asks for that number.
-rules-open-dead = Every number is on { $tiles } tiles. When all of them lie on the table, the engine counted in, a double of that number is dead: nothing can ever be laid on it.
-rules-open-dead-free = A dead double binds nobody.
-rules-open-dead-done = Whoever lays a dead double owes no second tile: the turn is over.
-rules-open-dead-owed = Whoever lays a dead double still owes the second tile, on another train.
+rules-open-closed = When the double is closed, play goes on as usual with the player to the left of the one who closed it.
+rules-open-several = Several doubles can be open at once. Then you can choose which one to close, and all of them must be closed before play goes on as usual.
+rules-open-free = If a double is still uncovered when its player’s turn is over, nobody else has to close it. That train just needs that number next.
+rules-open-dead = Every number is on { $tiles } tiles. Once all of them are on the table, counting the engine, a double of that number is dead: nothing can ever be played on it.
+rules-open-dead-free = Nobody has to close a dead double.
+rules-open-dead-done = If you play a dead double, you don’t play a second tile: your turn is over.
+rules-open-dead-owed = If you play a dead double, you still have to play a second tile, on another train.
 
 ## The last tile
 
 rules-last = The last tile
 rules-last-announced = If you laid a tile in your turn and have one left at its end, let the others know: knock on the table. At an online table it is announced for you. Forgetting costs nothing.
+rules-last-announced-should = If you play a tile and have one left at the end of your turn, you should let the others know: knock on the table. At an online table it is announced for you. Forgetting costs nothing.
 rules-last-chance = That gives the others a chance to get rid of their high tiles.
 rules-last-knock = If you laid a tile in your turn and have one left at its end, knock on the table before the next player does anything.
 rules-last-catch =

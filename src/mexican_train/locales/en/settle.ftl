@@ -1,39 +1,45 @@
 ### Settle an argument at a table with real dominoes, in English.
 
 settle-title = Settle an argument
-settle-lead = Tap what your table argues about, or say what is on the table. The answer is yes or no by every sheet of rules, with what follows and the sentence that says so.
+settle-lead = Pick a question, or describe your table. You get a yes or no under each rule sheet, what happens next, and the rule.
 
 ## The arguments every table has
 
 settle-ready = Questions
-settle-own = Another situation: say what is on the table
+settle-own = Something else: describe your table
 settle-change = Change this situation
 settle-for-example = For example
 settle-hold = You hold
+settle-about-start = The start
 settle-about-turn = In your turn
 settle-about-doubles = Doubles
 settle-about-markers = Markers
 settle-about-mexican = The Mexican train
 settle-about-end = The last tiles, the end and points
-settle-ready-draw = May I draw although I could play?
-settle-ready-drawn = Must I play the tile I drew if it fits?
+settle-ready-begin = I have the highest double. Do I begin?
+settle-ready-nobody = Nobody has a double. Do we draw until somebody gets one?
+settle-ready-draw = Can I draw even though I have a tile that fits?
+settle-ready-drawn = Do I have to play the tile I drew if it fits?
+settle-ready-own = Do I have to play on my own train first?
 settle-ready-turn = I closed somebody’s double. Is it my turn again?
-settle-ready-open = Must I close a double that somebody else left open?
-settle-ready-cannot = I cannot close it. May I play on my own train instead?
-settle-ready-follow = I cannot follow my own double and pass. Does my marker go on?
-settle-ready-two = May I lay two doubles in a row?
-settle-ready-dead = No tile is left to cover a double. May I play elsewhere?
-settle-ready-marked = A marker is on a train. May others play there even if their own trains go on?
+settle-ready-empty = The boneyard is empty and I can’t play. Does my marker go on?
+settle-ready-open = Do I have to close a double that somebody else left open?
+settle-ready-cannot = I can’t close somebody’s open double. Can I play on my own train instead?
+settle-ready-follow = I can’t cover my own double, so I pass. Does my marker go on?
+settle-ready-two = Can I play two doubles in a row?
+settle-ready-dead = No tile is left to cover a double. Can I play elsewhere?
+settle-ready-marked = A marker is on a train. Can others play there even if they could play on their own?
 settle-ready-off = My marker is on. Does it come off when I play elsewhere?
-settle-ready-back = And when I play on my own train?
+settle-ready-back = My marker is on. Does it come off when I play on my own train?
 settle-ready-elsewhere = I can only play on another train. Does my marker go on?
-settle-ready-mexican = May I start the Mexican train before my own?
-settle-ready-second = May I start a second Mexican train?
+settle-ready-mexican = Can I start the Mexican train before my own?
+settle-ready-early = Can I play on the Mexican train before I’ve started my own?
+settle-ready-second = Can I start a second Mexican train?
 settle-ready-knock = I have one tile left. Did I have to knock?
-settle-ready-forgot = I forgot to knock. Must I draw tiles?
+settle-ready-forgot = I forgot to knock. Do I have to draw tiles?
 settle-ready-over = My last tile is a double. Is the round over?
 settle-ready-blocked = The boneyard is empty and nobody can play. Is the round over?
-settle-ready-points = What does my hand cost: do blanks count points?
+settle-ready-points = How many points is my hand? Do blanks count?
 
 ## The table
 
@@ -60,9 +66,9 @@ settle-by = By which rules?
 settle-more-rules = Variants and house rules
 settle-by-sheet = By the sheet { $sheet }
 settle-by-house = By the sheet { $sheet }, with your house rules
-settle-duty-play = It is your turn: play a tile that has a tick.
+settle-duty-play = You can play any tile with a tick.
 settle-duty-close = Your turn: close { $doubles }.
-settle-may = May be played on { $train }.
+settle-may = Can be played on { $train }.
 settle-may-not = Not on { $train }
 settle-may-not-either =
     { $last ->
@@ -83,9 +89,9 @@ settle-agree = They all agree here.
 settle-differs = (the sheets differ)
 settle-yes = allowed
 settle-no = not allowed. { $why }
-settle-send = Send it to whoever disagrees
+settle-send = Send it to anyone who disagrees
 settle-send-about = The link opens this page with the same situation.
-settle-offline = There is no connection, and the rules are on the server. Your situation stays here until it is back.
+settle-offline = This needs a connection. Your situation stays here until you’re back online.
 
 ## A question and its answer
 
@@ -94,6 +100,8 @@ settle-ask-where = Where?
 settle-ask-on = on { $train }
 settle-say-yes = Yes
 settle-say-no = No
+settle-say-should = You should
+settle-say-double-blank = Only the double blank: { $points }
 settle-all-agree = All sheets say the same.
 settle-all-differ = The sheets differ.
 settle-all-yes = All sheets say yes. They differ in what follows.
@@ -103,11 +111,12 @@ settle-instead-play = Play { $tile } on { $train } instead.
 settle-instead-draw = You can only draw.
 settle-instead-pass = You can only pass.
 settle-instead-stop = You can only stop.
+settle-one-mexican = There is only one Mexican train.
 settle-free = You can, but you don’t have to.
 settle-count-points =
     { $count ->
-        [one] This hand costs { $count } point.
-       *[other] This hand costs { $count } points.
+        [one] This hand is { $count } point.
+       *[other] This hand is { $count } points.
     }
 settle-count-caught =
     { $count ->
@@ -121,14 +130,14 @@ settle-then-closed = That closes the double.
 settle-then-marker-on = Your marker goes on your train.
 settle-then-marker-off = Your marker comes off.
 settle-then-marker-same = Your marker stays as it is.
-settle-then-owes = You owe a second tile at once.
+settle-then-owes = Play another tile straight away.
 settle-then-last-knock = You have one tile left: knock before the next player acts.
 settle-then-last-announced = You have one tile left: let the others know. Forgetting it costs nothing.
 settle-then-drawn = If the tile you draw can be played, you must play it.
 settle-then-otherwise = If it doesn’t fit, pass.
 settle-then-otherwise-marked = If it doesn’t fit, pass and put your marker on.
 settle-then-over-out = You go out, and the round is over.
-settle-then-over-blocked = The round is blocked, and so it is over.
+settle-then-over-blocked = The round is blocked, so it’s over.
 settle-then-mine = It is still your turn.
 settle-then-turn = Then it is { $name }’s turn.
 settle-short-marker-on = marker on

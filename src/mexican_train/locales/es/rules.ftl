@@ -13,7 +13,8 @@ rules-variant-rounds = En esta variante hay una ronda por cada doble, y la locom
 rules-house = Estas son reglas de la casa: todo lo que sigue está dicho tal como se juega con ellas.
 rules-ours-from = Nuestra lectura: esta hoja no dice nada, y seguimos { $sheet }.
 rules-ours-words = Nuestra lectura: las palabras de la hoja se pueden entender de otra manera.
-rules-ours-silent = Nuestra lectura: ninguna hoja dice nada, pero algo tiene que valer.
+rules-ours-silent = Ninguna hoja habla de esto. Es nuestra regla.
+rules-ours-unbound = Esta hoja no dice nada de esto, así que nadie está obligado.
 
 ## The aim
 
@@ -134,18 +135,19 @@ rules-open = Los dobles abiertos
 rules-open-binds = Un doble al final de un tren y sin cubrir está abierto. Va antes que todo lo demás: a quien le toca solo puede jugar ahí, sea de quien sea el tren y tenga o no marcador.
 rules-open-cannot = Si no puedes, roba una ficha. Si tampoco encaja ahí, o si el pozo está vacío, pasa y coloca tu marcador, aunque tengas una ficha para tu propio tren.
 rules-open-own = Lo mismo vale para ti si el doble que pusiste vuelve a ti todavía abierto: ahora pasar sí coloca tu marcador.
-rules-open-closed = Cuando el doble está cerrado, sigue como siempre quien está a la izquierda de quien lo cerró.
+rules-open-closed = Cuando el doble está cerrado, el juego sigue como siempre con el jugador a la izquierda del que lo cerró.
 rules-open-several = Puede haber varios dobles abiertos a la vez. Entonces eliges cuál cerrar, y hay que cerrarlos todos antes de seguir como siempre.
-rules-open-free = Un doble que sigue descubierto cuando acaba el turno de quien lo puso no obliga a nadie. El siguiente juega como siempre; ese tren pide simplemente ese número.
+rules-open-free = Si un doble sigue sin cubrir cuando acaba el turno en que se puso, nadie más tiene que cerrarlo. Ese tren solo necesita ese número para seguir.
 rules-open-dead = Cada número está en { $tiles } fichas. Cuando todas están en la mesa, contando la locomotora, un doble de ese número está muerto: ya no se le puede poner nada.
-rules-open-dead-free = Un doble muerto no obliga a nadie.
-rules-open-dead-done = Quien pone un doble muerto no debe una segunda ficha: el turno ha terminado.
-rules-open-dead-owed = Quien pone un doble muerto debe igualmente la segunda ficha, en otro tren.
+rules-open-dead-free = Nadie tiene que cerrar un doble muerto.
+rules-open-dead-done = Si pones un doble muerto, no pones una segunda ficha: tu turno ha terminado.
+rules-open-dead-owed = Si pones un doble muerto, tienes que poner igualmente una segunda ficha, en otro tren.
 
 ## The last tile
 
 rules-last = La última ficha
 rules-last-announced = Si en tu turno pusiste una ficha y al final te queda una sola, díselo a los demás: da un golpecito en la mesa. En una mesa en línea se anuncia por ti. Olvidarlo no cuesta nada.
+rules-last-announced-should = Si en tu turno pusiste una ficha y al final te queda una sola, deberías avisar a los demás: da un golpecito en la mesa. En una mesa en línea se anuncia por ti. Olvidarlo no cuesta nada.
 rules-last-chance = Así los demás tienen la ocasión de soltar antes sus fichas de más puntos.
 rules-last-knock = Si en tu turno pusiste una ficha y al final te queda una sola, da un golpecito en la mesa antes de que el siguiente haga nada.
 rules-last-catch =

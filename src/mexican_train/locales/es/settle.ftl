@@ -1,39 +1,45 @@
 ### Settle an argument at a table with real dominoes, in Spanish.
 
 settle-title = Resolver una discusión
-settle-lead = Toca lo que se discute en tu mesa, o di qué hay en ella. La respuesta es sí o no según cada hoja de reglas, con lo que sigue y la frase que lo dice.
+settle-lead = Elige una pregunta o describe tu mesa. Tendrás un sí o un no según cada hoja de reglas, lo que sigue y la regla.
 
 ## The arguments every table has
 
 settle-ready = Preguntas
-settle-own = Otra situación: di qué hay en la mesa
+settle-own = Otra cosa: describe tu mesa
 settle-change = Cambiar esta situación
 settle-for-example = Por ejemplo
 settle-hold = Tienes
+settle-about-start = El comienzo
 settle-about-turn = En tu turno
 settle-about-doubles = Dobles
 settle-about-markers = Marcadores
 settle-about-mexican = El tren mexicano
 settle-about-end = Las últimas fichas, el final y los puntos
-settle-ready-draw = ¿Puedo robar aunque podría jugar?
+settle-ready-begin = Tengo el doble más alto. ¿Empiezo yo?
+settle-ready-nobody = Nadie tiene un doble. ¿Robamos hasta que alguien tenga uno?
+settle-ready-draw = ¿Puedo robar aunque tenga una ficha que encaja?
 settle-ready-drawn = ¿Tengo que jugar la ficha que robé si encaja?
+settle-ready-own = ¿Tengo que jugar primero en mi propio tren?
 settle-ready-turn = Cerré el doble de alguien. ¿Me toca otra vez?
+settle-ready-empty = El pozo está vacío y no puedo jugar. ¿Pongo mi marcador?
 settle-ready-open = ¿Tengo que cerrar un doble que otro dejó abierto?
-settle-ready-cannot = No puedo cerrarlo. ¿Puedo jugar en mi propio tren?
-settle-ready-follow = No puedo continuar mi propio doble y paso. ¿Pongo mi marcador?
-settle-ready-two = ¿Puedo poner dos dobles seguidos?
+settle-ready-cannot = No puedo cerrar el doble abierto de otro. ¿Puedo jugar en mi propio tren?
+settle-ready-follow = No puedo cubrir mi propio doble, así que paso. ¿Pongo mi marcador?
+settle-ready-two = ¿Puedo jugar dos dobles seguidos?
 settle-ready-dead = No queda ficha que cubra un doble. ¿Puedo jugar en otro sitio?
-settle-ready-marked = Hay un marcador en un tren. ¿Pueden jugar ahí los demás aunque su propio tren avance?
+settle-ready-marked = Hay un marcador en un tren. ¿Pueden jugar ahí los demás aunque puedan jugar en el suyo?
 settle-ready-off = Mi marcador está puesto. ¿Se quita si juego en otro tren?
-settle-ready-back = ¿Y si juego en mi propio tren?
+settle-ready-back = Mi marcador está puesto. ¿Se quita si juego en mi propio tren?
 settle-ready-elsewhere = Solo puedo jugar en otro tren. ¿Pongo mi marcador?
 settle-ready-mexican = ¿Puedo empezar el tren mexicano antes que el mío?
+settle-ready-early = ¿Puedo jugar en el tren mexicano antes de empezar el mío?
 settle-ready-second = ¿Puedo empezar un segundo tren mexicano?
 settle-ready-knock = Me queda una ficha. ¿Tenía que dar un golpecito en la mesa?
 settle-ready-forgot = Olvidé dar un golpecito en la mesa. ¿Tengo que robar fichas?
 settle-ready-over = Mi última ficha es un doble. ¿Se acaba la ronda?
 settle-ready-blocked = El pozo está vacío y nadie puede jugar. ¿Se acaba la ronda?
-settle-ready-points = ¿Cuánto cuesta mi mano: cuentan puntos los blancos?
+settle-ready-points = ¿Cuántos puntos suma mi mano? ¿Cuentan los blancos?
 
 ## The table
 
@@ -60,7 +66,7 @@ settle-by = ¿Según qué reglas?
 settle-more-rules = Variantes y reglas de la casa
 settle-by-sheet = Según la hoja { $sheet }
 settle-by-house = Según la hoja { $sheet }, con tus reglas de la casa
-settle-duty-play = Es tu turno: juega una ficha que tenga una marca verde.
+settle-duty-play = Puedes jugar cualquier ficha que tenga una marca verde.
 settle-duty-close = Te toca: cierra { $doubles }.
 settle-may = Se puede jugar en { $train }.
 settle-may-not = No en { $train }
@@ -85,7 +91,7 @@ settle-yes = permitido
 settle-no = no permitido. { $why }
 settle-send = Envíaselo a quien no esté de acuerdo
 settle-send-about = El enlace abre esta página con la misma situación.
-settle-offline = No hay conexión, y las reglas están en el servidor. Tu situación se queda aquí hasta que vuelva.
+settle-offline = Esto necesita conexión. Tu situación se queda aquí hasta que vuelva.
 
 ## A question and its answer
 
@@ -94,6 +100,8 @@ settle-ask-where = ¿Dónde?
 settle-ask-on = en { $train }
 settle-say-yes = Sí
 settle-say-no = No
+settle-say-should = Deberías
+settle-say-double-blank = Solo el doble blanco: { $points }
 settle-all-agree = Todas las hojas dicen lo mismo.
 settle-all-differ = Las hojas no coinciden.
 settle-all-yes = Todas las hojas dicen que sí. Difieren en lo que sigue.
@@ -103,11 +111,12 @@ settle-instead-play = Solo puedes jugar { $tile } en { $train }.
 settle-instead-draw = Solo puedes robar.
 settle-instead-pass = Solo puedes pasar.
 settle-instead-stop = Solo puedes parar.
+settle-one-mexican = Solo hay un tren mexicano.
 settle-free = Puedes, pero no tienes que hacerlo.
 settle-count-points =
     { $count ->
-        [one] Esta mano cuesta { $count } punto.
-       *[other] Esta mano cuesta { $count } puntos.
+        [one] Esta mano suma { $count } punto.
+       *[other] Esta mano suma { $count } puntos.
     }
 settle-count-caught =
     { $count ->
@@ -118,10 +127,10 @@ settle-count-caught =
 ## What follows
 
 settle-then-closed = Eso cierra el doble.
-settle-then-marker-on = Tu marcador va a tu tren.
+settle-then-marker-on = Pones tu marcador en tu tren.
 settle-then-marker-off = Tu marcador se quita.
 settle-then-marker-same = Tu marcador se queda como está.
-settle-then-owes = Debes enseguida una segunda ficha.
+settle-then-owes = Tienes que poner enseguida otra ficha.
 settle-then-last-knock = Te queda una ficha: da un golpecito en la mesa antes de que juegue el siguiente.
 settle-then-last-announced = Te queda una ficha: avisa a los demás. Olvidarlo no cuesta nada.
 settle-then-drawn = Si la ficha que robas se puede jugar, tienes que jugarla.

@@ -13,7 +13,8 @@ rules-variant-rounds = Dans cette variante, il y a une manche pour chaque double
 rules-house = Voici des règles maison : tout ce qui suit est dit comme on joue avec elles.
 rules-ours-from = Notre lecture : cette feuille n’en dit rien, et nous suivons { $sheet }.
 rules-ours-words = Notre lecture : le texte de la feuille peut se comprendre autrement.
-rules-ours-silent = Notre lecture : aucune feuille n’en dit rien, mais il faut bien une règle.
+rules-ours-silent = Aucune feuille n’en parle. C’est notre règle.
+rules-ours-unbound = Cette feuille n’en dit rien, donc personne n’y est obligé.
 
 ## The aim
 
@@ -116,7 +117,7 @@ rules-markers-off = Tu l’enlèves quand tu poses toi-même une tuile sur ton t
 ## Doubles, for whoever lays them
 
 rules-doubles = Les doubles
-rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt en jouer une deuxième.
+rules-doubles-across = Un double se pose en travers du train, et tu dois aussitôt jouer une autre tuile.
 rules-doubles-last = Si le double était ta dernière tuile, tu ne dois plus rien : la manche est finie.
 rules-doubles-on-double = La deuxième tuile doit aller sur ce double, et nulle part ailleurs.
 rules-doubles-on-double-draw = Si tu n’en as pas qui convienne, pioche une tuile, même si tu as déjà pioché à ce tour-ci.
@@ -134,18 +135,19 @@ rules-open = Les doubles ouverts
 rules-open-binds = Un double qui termine un train et que rien ne couvre est ouvert. Il passe avant tout le reste : à son tour, on ne peut jouer que là, peu importe à qui est le train et s’il porte un marqueur.
 rules-open-cannot = Si tu ne peux pas, pioche une tuile. Si elle ne convient pas non plus, ou si la cour des trains est vide, passe et mets ton marqueur, même si tu as une tuile pour ton propre train.
 rules-open-own = Cela vaut aussi pour toi si le double que tu as posé te revient encore ouvert : cette fois, passer met ton marqueur.
-rules-open-closed = Quand le double est fermé, on reprend comme d’habitude à gauche de qui l’a fermé.
+rules-open-closed = Quand le double est fermé, le jeu reprend comme d’habitude avec la personne à gauche de celle qui l’a fermé.
 rules-open-several = Plusieurs doubles peuvent être ouverts à la fois. Tu choisis alors lequel fermer, et tous doivent être fermés avant qu’on reprenne comme d’habitude.
-rules-open-free = Un double encore découvert à la fin du tour de qui l’a posé n’oblige personne. Le joueur suivant joue comme d’habitude ; ce train demande simplement ce nombre.
+rules-open-free = Si un double reste découvert à la fin du tour où il a été posé, personne d’autre n’a à le fermer. Il faut seulement ce nombre pour continuer ce train.
 rules-open-dead = Chaque nombre se trouve sur { $tiles } tuiles. Quand elles sont toutes sur la table, locomotive comprise, un double de ce nombre est mort : plus rien ne peut s’y poser.
-rules-open-dead-free = Un double mort n’oblige personne.
-rules-open-dead-done = Qui pose un double mort ne doit pas de deuxième tuile : le tour est fini.
-rules-open-dead-owed = Qui pose un double mort doit quand même la deuxième tuile, sur un autre train.
+rules-open-dead-free = Personne n’a à fermer un double mort.
+rules-open-dead-done = Si tu poses un double mort, tu ne joues pas de deuxième tuile : ton tour est fini.
+rules-open-dead-owed = Si tu poses un double mort, tu dois quand même jouer une deuxième tuile, sur un autre train.
 
 ## The last tile
 
 rules-last = La dernière tuile
 rules-last-announced = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, fais-le savoir aux autres : frappe sur la table. À une table en ligne, c’est annoncé pour toi. L’oublier ne coûte rien.
+rules-last-announced-should = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, tu devrais prévenir les autres : frappe sur la table. À une table en ligne, c’est annoncé pour toi. L’oublier ne coûte rien.
 rules-last-chance = Les autres ont ainsi une chance de se défaire d’abord de leurs tuiles à gros points.
 rules-last-knock = Si tu as posé une tuile à ton tour et qu’il t’en reste une seule à la fin, frappe sur la table avant que le joueur suivant fasse quoi que ce soit.
 rules-last-catch =

@@ -1,39 +1,45 @@
 ### Settle an argument at a table with real dominoes, in French.
 
 settle-title = Trancher une dispute
-settle-lead = Touche ce dont ta table discute, ou dis ce qu’il y a sur la table. La réponse est oui ou non selon chaque feuille de règles, avec ce qui s’ensuit et la phrase qui le dit.
+settle-lead = Choisis une question, ou décris ta table. Tu obtiens un oui ou un non selon chaque feuille de règles, la suite, et la règle.
 
 ## The arguments every table has
 
 settle-ready = Questions
-settle-own = Une autre situation : dis ce qu’il y a sur la table
+settle-own = Autre chose : décris ta table
 settle-change = Changer cette situation
 settle-for-example = Par exemple
 settle-hold = Tu as en main
+settle-about-start = Le début
 settle-about-turn = À ton tour
 settle-about-doubles = Les doubles
 settle-about-markers = Les marqueurs
 settle-about-mexican = Le train mexicain
 settle-about-end = Les dernières tuiles, la fin et les points
-settle-ready-draw = Puis-je piocher alors que je pourrais jouer ?
+settle-ready-begin = J’ai le double le plus élevé. Est-ce que je commence ?
+settle-ready-nobody = Personne n’a de double. Pioche-t-on jusqu’à ce que quelqu’un en ait un ?
+settle-ready-draw = Puis-je piocher même si j’ai une tuile qui convient ?
 settle-ready-drawn = Dois-je jouer la tuile piochée si elle convient ?
+settle-ready-own = Dois-je d’abord jouer sur mon propre train ?
 settle-ready-turn = J’ai fermé le double de quelqu’un. Est-ce encore à moi ?
+settle-ready-empty = La cour des trains est vide et je ne peux pas jouer. Dois-je mettre mon marqueur ?
 settle-ready-open = Dois-je fermer un double laissé ouvert par quelqu’un d’autre ?
-settle-ready-cannot = Je ne peux pas le fermer. Puis-je jouer sur mon train à la place ?
-settle-ready-follow = Je ne peux pas suivre mon propre double et je passe. Mon marqueur va-t-il sur mon train ?
-settle-ready-two = Puis-je poser deux doubles de suite ?
+settle-ready-cannot = Je ne peux pas fermer le double ouvert d’un autre. Puis-je jouer sur mon train à la place ?
+settle-ready-follow = Je ne peux pas couvrir mon propre double, alors je passe. Dois-je mettre mon marqueur ?
+settle-ready-two = Puis-je jouer deux doubles de suite ?
 settle-ready-dead = Plus aucune tuile ne peut couvrir un double. Puis-je jouer ailleurs ?
-settle-ready-marked = Un marqueur est sur un train. Les autres peuvent-ils y jouer même si leur train avance ?
+settle-ready-marked = Un marqueur est sur un train. Les autres peuvent-ils y jouer même s’ils peuvent jouer sur le leur ?
 settle-ready-off = Mon marqueur est sur mon train. Est-ce que je le reprends si je joue ailleurs ?
-settle-ready-back = Et si je joue sur mon propre train ?
-settle-ready-elsewhere = Je ne peux jouer que sur un autre train. Mon marqueur va-t-il sur le mien ?
+settle-ready-back = Mon marqueur est sur mon train. Est-ce que je le reprends si je joue sur mon propre train ?
+settle-ready-elsewhere = Je ne peux jouer que sur un autre train. Dois-je mettre mon marqueur sur le mien ?
 settle-ready-mexican = Puis-je commencer le train mexicain avant le mien ?
+settle-ready-early = Puis-je jouer sur le train mexicain avant d’avoir commencé le mien ?
 settle-ready-second = Puis-je commencer un deuxième train mexicain ?
 settle-ready-knock = Il me reste une tuile. Devais-je frapper ?
 settle-ready-forgot = J’ai oublié de frapper. Dois-je piocher des tuiles ?
 settle-ready-over = Ma dernière tuile est un double. La manche est-elle finie ?
 settle-ready-blocked = La cour des trains est vide et personne ne peut jouer. La manche est-elle finie ?
-settle-ready-points = Combien coûte ma main : les blancs comptent-ils des points ?
+settle-ready-points = Combien de points vaut ma main ? Les blancs valent-ils des points ?
 
 ## The table
 
@@ -60,7 +66,7 @@ settle-by = Selon quelles règles ?
 settle-more-rules = Variantes et règles maison
 settle-by-sheet = Selon la feuille { $sheet }
 settle-by-house = Selon la feuille { $sheet }, avec tes règles maison
-settle-duty-play = C’est ton tour : joue une tuile cochée.
+settle-duty-play = Tu peux jouer n’importe quelle tuile cochée.
 settle-duty-close = À toi : ferme { $doubles }.
 settle-may = Peut se jouer sur { $train }.
 settle-may-not = Pas sur { $train }
@@ -83,9 +89,9 @@ settle-agree = Elles sont toutes d’accord ici.
 settle-differs = (les feuilles diffèrent)
 settle-yes = permis
 settle-no = pas permis. { $why }
-settle-send = Envoie-le à qui n’est pas d’accord
+settle-send = Envoie-le aux autres s’ils ne sont pas d’accord
 settle-send-about = Le lien ouvre cette page avec la même situation.
-settle-offline = Il n’y a pas de connexion, et les règles sont sur le serveur. Ta situation reste ici jusqu’à son retour.
+settle-offline = Il faut une connexion. Ta situation reste ici jusqu’à son retour.
 
 ## A question and its answer
 
@@ -94,6 +100,8 @@ settle-ask-where = Où ?
 settle-ask-on = sur { $train }
 settle-say-yes = Oui
 settle-say-no = Non
+settle-say-should = Tu devrais
+settle-say-double-blank = Seulement le double blanc : { $points }
 settle-all-agree = Toutes les feuilles disent la même chose.
 settle-all-differ = Les feuilles diffèrent.
 settle-all-yes = Toutes les feuilles disent oui. Ce qui s’ensuit diffère.
@@ -103,11 +111,12 @@ settle-instead-play = Tu peux seulement jouer { $tile } sur { $train }.
 settle-instead-draw = Tu peux seulement piocher.
 settle-instead-pass = Tu peux seulement passer.
 settle-instead-stop = Tu peux seulement t’arrêter.
+settle-one-mexican = Il n’y a qu’un seul train mexicain.
 settle-free = Tu peux, mais tu n’es pas obligé.
 settle-count-points =
     { $count ->
-        [one] Cette main coûte { $count } point.
-       *[other] Cette main coûte { $count } points.
+        [one] Cette main vaut { $count } point.
+       *[other] Cette main vaut { $count } points.
     }
 settle-count-caught =
     { $count ->
@@ -118,10 +127,10 @@ settle-count-caught =
 ## What follows
 
 settle-then-closed = Cela ferme le double.
-settle-then-marker-on = Ton marqueur va sur ton train.
+settle-then-marker-on = Mets ton marqueur sur ton train.
 settle-then-marker-off = Tu reprends ton marqueur.
 settle-then-marker-same = Ton marqueur reste comme il est.
-settle-then-owes = Tu dois aussitôt une deuxième tuile.
+settle-then-owes = Tu dois aussitôt jouer une autre tuile.
 settle-then-last-knock = Il te reste une tuile : frappe avant que la personne suivante ne joue.
 settle-then-last-announced = Il te reste une tuile : préviens les autres. L’oublier ne coûte rien.
 settle-then-drawn = Si la tuile piochée peut se jouer, tu dois la jouer.
@@ -136,7 +145,7 @@ settle-short-marker-off = marqueur repris
 settle-short-marker-same = pas de marqueur
 settle-short-owes = encore une tuile
 settle-short-last-knock = frapper
-settle-short-last-announced = le dire
+settle-short-last-announced = prévenir
 settle-short-over = manche finie
 
 ## What cannot be

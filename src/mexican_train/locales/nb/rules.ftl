@@ -13,7 +13,8 @@ rules-variant-rounds = I denne varianten er det én runde for hver dobbel, og mo
 rules-house = Dette er husregler: Alt nedenfor er slik det spilles med dem.
 rules-ours-from = Vår tolkning: Arket sier ikke noe om dette, og vi følger { $sheet }.
 rules-ours-words = Vår tolkning: Ordene på arket kan forstås annerledes.
-rules-ours-silent = Vår tolkning: Ingen ark sier noe om dette, men noe må gjelde.
+rules-ours-silent = Ingen ark sier noe om dette. Regelen er vår.
+rules-ours-unbound = Dette arket sier ikke noe om det, så ingen er bundet.
 
 ## The aim
 
@@ -136,16 +137,17 @@ rules-open-cannot = Kan du ikke, trekker du én brikke. Passer heller ikke den d
 rules-open-own = Det gjelder også deg hvis dobbelen du la, kommer tilbake til deg og fortsatt er åpen: Melder du pass nå, settes markøren på.
 rules-open-closed = Når dobbelen er lukket, fortsetter spillet som vanlig til venstre for den som lukket den.
 rules-open-several = Flere dobler kan være åpne på en gang. Da velger du hvilken du vil lukke, og alle må lukkes før spillet fortsetter som vanlig.
-rules-open-free = En dobbel som fortsatt er udekket når turen til den som la den, er over, binder ingen. Den neste spiller som vanlig; det toget krever ganske enkelt det tallet.
+rules-open-free = Er dobbelen fortsatt udekket når turen er over, må ingen andre lukke den. Det toget trenger bare det tallet som neste brikke.
 rules-open-dead = Hvert tall finnes på { $tiles } brikker. Når alle ligger på bordet, motoren medregnet, er en dobbel med det tallet død: Ingenting kan legges på den mer.
-rules-open-dead-free = En død dobbel binder ingen.
-rules-open-dead-done = Den som legger en død dobbel, skylder ingen brikke til: Turen er over.
-rules-open-dead-owed = Den som legger en død dobbel, skylder fortsatt en brikke til, på et annet tog.
+rules-open-dead-free = Ingen må lukke en død dobbel.
+rules-open-dead-done = Legger du en død dobbel, skal du ikke legge en brikke til: Turen din er over.
+rules-open-dead-owed = Legger du en død dobbel, må du likevel legge en brikke til, på et annet tog.
 
 ## The last tile
 
 rules-last = Den siste brikken
 rules-last-announced = Har du lagt en brikke i turen din og har én igjen når den er over, skal de andre få vite det: Bank i bordet. Ved et bord på nettet blir det meldt for deg. Å glemme det koster ingenting.
+rules-last-announced-should = Har du lagt en brikke i turen din og har én igjen når den er over, bør du si fra til de andre: Bank i bordet. Ved et bord på nettet blir det meldt for deg. Å glemme det koster ingenting.
 rules-last-chance = Slik får de andre en sjanse til å bli kvitt brikker med mange poeng først.
 rules-last-knock = Har du lagt en brikke i turen din og har én igjen når den er over, banker du i bordet før den neste gjør noe som helst.
 rules-last-catch =

@@ -1,39 +1,45 @@
 ### Settle an argument at a table with real dominoes, in Norwegian.
 
 settle-title = Avgjør en krangel
-settle-lead = Trykk på det dere krangler om, eller si hva som ligger på bordet. Svaret er ja eller nei etter hvert regelark, med det som følger og setningen som sier det.
+settle-lead = Velg et spørsmål, eller beskriv bordet ditt. Du får ja eller nei etter hvert regelark, hva som skjer videre, og regelen.
 
 ## The arguments every table has
 
 settle-ready = Spørsmål
-settle-own = En annen situasjon: Si hva som ligger på bordet
+settle-own = Noe annet: Beskriv bordet ditt
 settle-change = Endre denne situasjonen
 settle-for-example = For eksempel
 settle-hold = Du har
+settle-about-start = Starten
 settle-about-turn = I din tur
 settle-about-doubles = Dobler
 settle-about-markers = Markører
 settle-about-mexican = Det meksikanske toget
 settle-about-end = De siste brikkene, slutten og poeng
-settle-ready-draw = Kan jeg trekke selv om jeg kunne ha spilt?
+settle-ready-begin = Jeg har den høyeste dobbelen. Er det jeg som begynner?
+settle-ready-nobody = Ingen har en dobbel. Skal vi trekke til noen får en?
+settle-ready-draw = Kan jeg trekke selv om jeg har en brikke som passer?
 settle-ready-drawn = Må jeg spille brikken jeg trakk hvis den passer?
+settle-ready-own = Må jeg spille på mitt eget tog først?
 settle-ready-turn = Jeg lukket dobbelen til en annen. Er det min tur igjen?
-settle-ready-open = Må jeg lukke en dobbel som en annen lot ligge åpen?
-settle-ready-cannot = Jeg kan ikke lukke den. Kan jeg spille på mitt eget tog i stedet?
-settle-ready-follow = Jeg kan ikke følge opp min egen dobbel og melder pass. Settes markøren min på?
+settle-ready-empty = Beinhaugen er tom og jeg kan ikke spille. Må jeg sette på markøren?
+settle-ready-open = Må jeg lukke en dobbel som en annen lot stå åpen?
+settle-ready-cannot = Jeg kan ikke lukke den åpne dobbelen til en annen. Kan jeg spille på mitt eget tog i stedet?
+settle-ready-follow = Jeg kan ikke dekke min egen dobbel og melder pass. Må jeg sette på markøren?
 settle-ready-two = Kan jeg legge to dobler på rad?
 settle-ready-dead = Ingen brikke kan dekke en dobbel lenger. Kan jeg spille et annet sted?
-settle-ready-marked = Det står en markør på et tog. Kan andre spille der selv om deres eget tog går?
+settle-ready-marked = Det står en markør på et tog. Kan andre spille der selv om de kan legge på sitt eget?
 settle-ready-off = Markøren min står på. Tas den av når jeg spiller et annet sted?
-settle-ready-back = Og når jeg spiller på mitt eget tog?
-settle-ready-elsewhere = Jeg kan bare spille på et annet tog. Settes markøren min på?
+settle-ready-back = Markøren min står på. Tas den av når jeg spiller på mitt eget tog?
+settle-ready-elsewhere = Jeg kan bare spille på et annet tog. Må jeg sette på markøren?
 settle-ready-mexican = Kan jeg begynne på det meksikanske toget før mitt eget?
+settle-ready-early = Kan jeg spille på det meksikanske toget før jeg har begynt på mitt eget?
 settle-ready-second = Kan jeg begynne på et meksikansk tog til?
 settle-ready-knock = Jeg har én brikke igjen. Måtte jeg banke?
 settle-ready-forgot = Jeg glemte å banke. Må jeg trekke brikker?
 settle-ready-over = Den siste brikken min er en dobbel. Er runden over?
 settle-ready-blocked = Beinhaugen er tom og ingen kan spille. Er runden over?
-settle-ready-points = Hva koster hånden min: Teller blanke poeng?
+settle-ready-points = Hvor mange poeng er hånden min? Gir blanke poeng?
 
 ## The table
 
@@ -60,7 +66,7 @@ settle-by = Etter hvilke regler?
 settle-more-rules = Varianter og husregler
 settle-by-sheet = Etter arket { $sheet }
 settle-by-house = Etter arket { $sheet }, med husreglene deres
-settle-duty-play = Det er din tur: Spill en brikke med hake.
+settle-duty-play = Du kan spille en hvilken som helst brikke med hake.
 settle-duty-close = Din tur: Lukk { $doubles }.
 settle-may = Kan spilles på { $train }.
 settle-may-not = Ikke på { $train }
@@ -85,7 +91,7 @@ settle-yes = lov
 settle-no = ikke lov. { $why }
 settle-send = Send det til den som er uenig
 settle-send-about = Lenken åpner denne siden med samme situasjon.
-settle-offline = Det er ingen forbindelse, og reglene er på serveren. Situasjonen din blir her til forbindelsen er tilbake.
+settle-offline = Dette krever nett. Situasjonen din blir her til forbindelsen er tilbake.
 
 ## A question and its answer
 
@@ -94,6 +100,8 @@ settle-ask-where = Hvor?
 settle-ask-on = på { $train }
 settle-say-yes = Ja
 settle-say-no = Nei
+settle-say-should = Du bør
+settle-say-double-blank = Bare dobbel blank: { $points }
 settle-all-agree = Alle arkene sier det samme.
 settle-all-differ = Arkene er uenige.
 settle-all-yes = Alle arkene sier ja. De er uenige om det som følger.
@@ -103,11 +111,12 @@ settle-instead-play = Du kan bare spille { $tile } på { $train }.
 settle-instead-draw = Du kan bare trekke.
 settle-instead-pass = Du kan bare melde pass.
 settle-instead-stop = Du kan bare stoppe.
+settle-one-mexican = Det finnes bare ett meksikansk tog.
 settle-free = Du kan, men du må ikke.
 settle-count-points =
     { $count ->
-        [one] Denne hånden koster { $count } poeng.
-       *[other] Denne hånden koster { $count } poeng.
+        [one] Denne hånden er på { $count } poeng.
+       *[other] Denne hånden er på { $count } poeng.
     }
 settle-count-caught =
     { $count ->
@@ -118,10 +127,10 @@ settle-count-caught =
 ## What follows
 
 settle-then-closed = Det lukker dobbelen.
-settle-then-marker-on = Markøren din settes på toget ditt.
+settle-then-marker-on = Du setter markøren på toget ditt.
 settle-then-marker-off = Markøren din tas av.
 settle-then-marker-same = Markøren din blir som den er.
-settle-then-owes = Du skylder straks en brikke til.
+settle-then-owes = Du må straks legge en brikke til.
 settle-then-last-knock = Du har én brikke igjen: Bank før neste spiller gjør noe.
 settle-then-last-announced = Du har én brikke igjen: La de andre få vite det. Å glemme det koster ingenting.
 settle-then-drawn = Hvis brikken du trekker kan spilles, må du spille den.

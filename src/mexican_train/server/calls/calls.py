@@ -28,7 +28,7 @@ from .replays import record_in, replay_in
 from .results import results
 from .reviews import review_in, reviewed
 from .rulebook import DIFFERENCES, rules_page
-from .settle import settled
+from .settle import settled, settled_questions
 
 Handler: TypeAlias = Callable[[Hall, Asked], Awaitable[Answer]]
 
@@ -137,6 +137,11 @@ async def settle(hall: Hall, asked: Asked) -> Answer:
     return _repeating(settled(asked.body))
 
 
+async def questions(hall: Hall, asked: Asked) -> Answer:
+    """The arguments that every table has, settled."""
+    return Answer(settled_questions(), repeats=True)
+
+
 async def sheets(hall: Hall, asked: Asked) -> Answer:
     """The sheets, and everything one can choose."""
     return answer(replace(CHOICES, bots=hall.services.levels))
@@ -179,6 +184,7 @@ CALLS = (
     Call("POST", CHALLENGES + "/results", results, Body.RECORD, heavy=True, meeting=True),
     Call("GET", COUNTED, counted, meeting=True),
     Call("POST", COUNTED, put_counted, Body.MESSAGE, meeting=True),
+    Call("GET", "/api/settle/questions", questions),
     Call("GET", "/api/sheets", sheets),
     Call("GET", "/api/rules", rules),
     Call("GET", "/api/differences", differences),

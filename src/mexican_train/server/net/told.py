@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from urllib.parse import urlencode
 
 from ..calls.choices import CHOICES
-from ..calls.rulebook import DIFFERENCES, PAGES
+from ..calls.rulebook import DIFFERENCES, PAGES, rules_page
+from ..calls.settle import settled_questions
 from ..table.wire import encode
 
 
@@ -14,9 +17,10 @@ def rules_call(sheet: str) -> str:
     return f"/api/rules?{urlencode({'sheet': sheet})}"
 
 
-TOLD: dict[str, bytes] = {
-    "/api/sheets": encode(CHOICES),
-    "/api/differences": DIFFERENCES,
-    **{rules_call(name): page for name, page in PAGES.items()},
+TOLD: dict[str, Callable[[], bytes]] = {
+    "/api/sheets": lambda: encode(CHOICES),
+    "/api/differences": lambda: DIFFERENCES,
+    "/api/settle/questions": settled_questions,
+    **{rules_call(name): partial(rules_page, {"sheet": name}) for name in PAGES},
 }
-"""Answers by their calls, as pages write these."""
+"""What makes each answer, by its call as pages write it."""

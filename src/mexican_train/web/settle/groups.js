@@ -56,7 +56,9 @@ export function agreementOf(groups) {
 }
 
 /** @param {Ruling} ruling */
-function answerOf({ yes }) {
+function answerOf({ yes, should, double_blank: points }) {
+  if (points !== null) return t('settle-say-double-blank', { points });
+  if (should) return t('settle-say-should');
   return yes ? t('settle-say-yes') : t('settle-say-no');
 }
 
@@ -75,7 +77,7 @@ function reasonsOf(situation, verdict) {
     words.push(t('settle-count-caught', { count: ruling.count }));
   }
   if (ruling.reason) {
-    words.push(refusal({ code: ruling.reason }));
+    words.push(whyNot(ruling.reason));
     if (legal.length === 1) {
       const [only] = legal;
       words.push(insteadWords(view, only));
@@ -86,6 +88,11 @@ function reasonsOf(situation, verdict) {
     words.push(...consequenceWords(view, action, ruling.follows));
   }
   return words;
+}
+
+/** @param {string} reason */
+function whyNot(reason) {
+  return reason === 'second_mexican' ? t('settle-one-mexican') : refusal({ code: reason });
 }
 
 /** @param {View} view @param {string} only all that is allowed */

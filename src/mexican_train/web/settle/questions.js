@@ -3,29 +3,30 @@
 import { html } from 'htm/preact';
 
 import { t } from '../base/words.js';
-import { CASES, COLUMNS } from './cases.js';
-import { Picture } from './picture.js';
+import { COLUMNS } from './ready.js';
 
-/** @typedef {import('./cases.js').Case} Case */
-/** @typedef {import('./situation.js').Situation} Situation */
+/** @typedef {import('./ready.js').Ready} Ready */
 
 /**
+ * @param {Ready[]} ready
  * @param {string | null} open the question that is open
  * @param {(key: string | null) => void} choose
- * @param {(situation: Situation, example: any) => any} answer
+ * @param {(question: Ready) => any} answer
  */
-export function Questions(open, choose, answer) {
+export function Questions(ready, open, choose, answer) {
   return html`
     <div class="questions">
       ${COLUMNS.map(
         (groups, column) => html`
           <div key=${column}>
-            ${CASES.filter(({ group }) => groups.includes(group)).map(
-              ({ group, cases }) => html`
+            ${groups.map(
+              (group) => html`
                 <section key=${group} aria-labelledby=${`about-${group}`}>
                   <h2 id=${`about-${group}`}>${t(`settle-about-${group}`)}</h2>
                   <ul>
-                    ${cases.map((each) => OneQuestion(each, each.key === open, choose, answer))}
+                    ${ready
+                      .filter((each) => each.group === group)
+                      .map((each) => OneQuestion(each, each.key === open, choose, answer))}
                   </ul>
                 </section>
               `,
@@ -38,12 +39,13 @@ export function Questions(open, choose, answer) {
 }
 
 /**
- * @param {Case} one
+ * @param {Ready} question
  * @param {boolean} isOpen
  * @param {(key: string | null) => void} choose
- * @param {(situation: Situation, example: any) => any} answer
+ * @param {(question: Ready) => any} answer
  */
-function OneQuestion({ key, situation }, isOpen, choose, answer) {
+function OneQuestion(question, isOpen, choose, answer) {
+  const { key } = question;
   const id = `case-${key}`;
   return html`
     <li key=${key} class=${isOpen ? 'question open' : 'question'}>
@@ -56,18 +58,8 @@ function OneQuestion({ key, situation }, isOpen, choose, answer) {
         ${t(`settle-ready-${key}`)}
       </button>
       <div id=${id} hidden=${!isOpen}>
-        ${isOpen && answer(situation, Example(situation))}
+        ${isOpen && answer(question)}
       </div>
     </li>
-  `;
-}
-
-/** The table at which a question comes up. @param {Situation} situation */
-function Example(situation) {
-  return html`
-    <section>
-      <h3>${t('settle-for-example')}</h3>
-      ${Picture(situation)}
-    </section>
   `;
 }

@@ -24,14 +24,16 @@ import { Waiting } from '../parts/waiting.js';
 import { AnswerBelow } from './answer-below.js';
 import { Answer, summary } from './answer.js';
 import { Ask } from './ask.js';
-import { caseOf } from './cases.js';
 import { TableEditor } from './editor.js';
 import { groupOf, isRuled } from './groups.js';
+import { Picture } from './picture.js';
 import { Questions } from './questions.js';
+import { readyQuestions } from './ready.js';
 import { OneRuling, Rulings } from './ruling.js';
 import { SideBySide } from './side-by-side.js';
 import {
   emptySituation,
+  isOfTable,
   readSituation,
   situationText,
   withHand,
@@ -56,20 +58,22 @@ const FEW = 3;
 
 /** @type {Opens} */
 export async function open(app, { fragment }) {
-  const [told] = await Promise.all([sheets(), ...STYLES.map(styled)]);
+  const [told, ready] = await Promise.all([sheets(), readyQuestions(), ...STYLES.map(styled)]);
   const situation = readSituation(fragment);
-  const known = caseOf(new URLSearchParams(fragment).get('case') ?? '');
-  return new SettlePage(app, told, situation && withKnownRules(told, situation), known?.key ?? null);
+  const asked = new URLSearchParams(fragment).get('case');
+  const known = ready.find(({ key }) => key === asked)?.key ?? null;
+  return new SettlePage(app, told, ready, situation && withKnownRules(told, situation), known);
 }
 
 class SettlePage {
   /**
    * @param {App} app
    * @param {Choices} told
+   * @param {import('./ready.js').Ready[]} ready
    * @param {Situation | null} situation one's own; null while questions are shown
    * @param {string | null} question the one that is open
    */
-  constructor(app, told, situation, question) {
+  constructor(app, told, ready, situation, question) {
     this.situation = situation;
     this.question = question;
     /** @type {string | null} */
@@ -77,6 +81,7 @@ class SettlePage {
     reactive(this);
     this.app = app;
     this.told = told;
+    this.ready = ready;
     this.verdicts = new Verdicts();
     this.table = new TableEditor(
       () => this.own(),
@@ -86,8 +91,7 @@ class SettlePage {
       () => this.own().hand,
       (hand) => this.change(withHand(this.own(), hand)),
     );
-    const shown = situation ?? (question && caseOf(question)?.situation);
-    if (shown) this.verdicts.soon(shown);
+    if (situation) this.verdicts.soon(situation);
   }
 
   title() {
@@ -127,9 +131,7 @@ class SettlePage {
   ask(question) {
     this.question = question;
     showPath(question ? `/settle#case=${question}` : '/settle');
-    const known = question && caseOf(question);
-    if (known) this.verdicts.soon(known.situation);
-    else this.verdicts.stop();
+    this.verdicts.stop();
   }
 
   /** @param {string} link */
@@ -169,27 +171,33 @@ class SettlePage {
         ${t('settle-own')}
       </button>
       ${Questions(
+        this.ready,
         this.question,
         (key) => this.ask(key),
-        (situation, example) => this.drawCase(situation, example),
+        (question) => this.drawReady(question),
       )}
     `;
   }
 
-  /** The answer to a question that is open. @param {Situation} situation @param {any} example */
-  drawCase(situation, example) {
-    const { found, problem } = this.verdicts;
-    if (problem) return this.drawProblem(problem);
-    if (found?.of !== situation) return Waiting(html`<p>${t('waiting')}</p>`);
+  /** The answer to a question that is open. @param {import('./ready.js').Ready} question */
+  drawReady({ situation, sheets: verdicts }) {
     return html`
-      <div class="rulings" role="status">
-        ${Rulings(this.app, situation, found.settled.sheets)}
-      </div>
-      ${example}
+      <div class="rulings" role="status">${Rulings(this.app, situation, verdicts)}</div>
+      ${isOfTable(situation) && this.drawExample(situation)}
+      ${this.drawSend(fullAddress(`/settle#case=${this.question}`))}
+    `;
+  }
+
+  /** The table at which a question comes up. @param {Situation} situation */
+  drawExample(situation) {
+    return html`
+      <section>
+        <h3>${t('settle-for-example')}</h3>
+        ${Picture(situation)}
+      </section>
       <div class="buttons">
         <button type="button" onclick=${() => this.begin(situation)}>${t('settle-change')}</button>
       </div>
-      ${this.drawSend(fullAddress(`/settle#case=${this.question}`))}
     `;
   }
 

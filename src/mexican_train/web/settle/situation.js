@@ -51,7 +51,11 @@ const ABOUT = [
   'knock',
   'caught',
   'blanks',
+  'begin',
+  'no_double',
 ];
+/** What is asked of no action. @type {AskedAbout[]} */
+const OF_NO_ACTION = ['blanks', 'begin', 'no_double'];
 /** What one can do besides laying a tile. */
 export const DEEDS = ['draw', 'pass', 'stop'];
 const SWITCHES = /** @type {const} */ (['drawn', 'series', 'empty', 'stuck']);
@@ -267,6 +271,11 @@ export function withKnownRules(told, situation) {
   };
 }
 
+/** Return whether the answer depends on the table, not on the rules alone. @param {Situation} situation */
+export function isOfTable({ question }) {
+  return question?.about !== 'begin' && question?.about !== 'no_double';
+}
+
 /** @param {string} text */
 function readHand(text) {
   const tiles = text.split('_').filter(isTile);
@@ -285,13 +294,14 @@ function questionText({ about, action }) {
  */
 function readQuestion(text, players) {
   const [about, action = null] = text.split('.');
-  if (!ABOUT.includes(/** @type {any} */ (about))) return null;
-  if (about === 'blanks') return { about, action: null };
+  const asked = /** @type {AskedAbout} */ (about);
+  if (!ABOUT.includes(asked)) return null;
+  if (OF_NO_ACTION.includes(asked)) return { about: asked, action: null };
   if (action === null || !(DEEDS.includes(action) || isPlay(action))) return null;
   const train = isPlay(action) ? trainIn(action) : 'M';
   if (!(train === 'M' || train < players)) return null;
   if (isPlay(action) && !isTile(tileIn(action))) return null;
-  return { about: /** @type {AskedAbout} */ (about), action };
+  return { about: asked, action };
 }
 
 /** @param {DescribedTrain} train */
