@@ -173,14 +173,71 @@ def test_a_whole_train_can_be_followed_on_a_phone(
 
 def test_the_menu_says_how_the_table_is_played(visit: Visit, page_host: PageHost) -> None:
     ada = sit(visit("phone"), page_host)
+    expect(ada.page.locator(".head .about")).to_have_text("Nordic, with house rules")
     open_menu(ada)
-    expect(dialog(ada)).to_contain_text("Nordic · 13 rounds · 60 s for a turn")
-    expect(dialog(ada)).to_contain_text("House rules: A blank end · Hands")
-    rules = dialog(ada).get_by_role("link", name=words.READ_RULES)
-    expect(rules).to_have_attribute("href", "/rules/nordic?blank_points=25&open_hands=true")
+    ada.sees("Nordic, with house rules · 13 rounds · 60 s for a turn")
+    house = dialog(ada).locator(".house-list div")
+    expect(house).to_have_text(["A blank endcounts 25 points", "HandsOpen to all"])
+    for line in house.all():
+        expect(line).to_be_visible()
     rounds = dialog(ada).get_by_role("link", name=re.compile(r"^Round \d$"))
     expect(rounds).to_have_count(5)
     expect(rounds.last).to_have_attribute("href", re.compile(r"^/replay/\w+/1/5$"))
+
+
+def test_the_menu_shows_qr_codes_for_guests_and_for_another_device(
+    visit: Visit, page_host: PageHost
+) -> None:
+    ada = sit(visit("phone"), page_host)
+    open_menu(ada)
+    guests = dialog(ada).get_by_role("img", name="A QR code that opens this table")
+    expect(guests).to_be_visible()
+    dialog(ada).locator("summary", has_text="Your seat on another device").click()
+    own = dialog(ada).get_by_role("img", name="QR code of your seat")
+    expect(own).to_be_visible()
+    drawn = [code.locator("path").last.get_attribute("d") for code in (guests, own)]
+    assert drawn[0] != drawn[1]
+    for code in (guests, own):
+        box = code.bounding_box()
+        assert box
+        assert box["width"] == box["height"] >= 150
+
+
+@pytest.mark.parametrize("size", cases("phone", rest=["zoomed", "desk", "large desk"]))
+def test_the_rules_of_the_match_are_read_over_its_table(
+    visit: Visit, page_host: PageHost, size: str
+) -> None:
+    ada = sit(visit(viewport=SIZES[size]), page_host, sheet="station", rules={}, rounds=3)
+    open_menu(ada)
+    ada.press(ada.button(words.READ_RULES))
+    expect(dialog(ada).get_by_role("heading", name="The rules of this match")).to_be_visible()
+    ada.sees("Station · 3 rounds")
+    length = dialog(ada).get_by_text("The match has 3 rounds.")
+    length.scroll_into_view_if_needed()
+    expect(length).to_be_in_viewport()
+    expect(dialog(ada)).not_to_contain_text("The match is a single round")
+    expect(dialog(ada)).not_to_contain_text("These are house rules")
+    assert not dialog(ada).evaluate(HIDDEN)
+    back = ada.button("Back to the table")
+    expect(back).to_be_in_viewport()
+    ada.press(back)
+    expect(dialog(ada)).to_have_count(0)
+    ada.table_is_shown()
+
+
+@pytest.mark.release
+def test_rules_that_cannot_be_fetched_can_be_tried_again(
+    visit: Visit, page_host: PageHost, page_watch: PageWatch
+) -> None:
+    ada = sit(visit("phone"), page_host)
+    ada.page.route("**/api/rules*", lambda route: route.fulfill(status=503, json={}))
+    page_watch.expect("status of 503")
+    open_menu(ada)
+    ada.press(ada.button(words.READ_RULES))
+    expect(dialog(ada).get_by_role("alert")).to_be_visible()
+    ada.page.unroute("**/api/rules*")
+    ada.press(ada.button("Try again"))
+    expect(dialog(ada).get_by_role("heading", name="The match", exact=True)).to_be_visible()
 
 
 def test_the_settings_of_the_menu_change_the_page_at_once(

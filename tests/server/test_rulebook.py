@@ -46,6 +46,30 @@ def test_the_page_of_a_table_is_by_its_house_rules() -> None:
     assert told == plain(page(load_sheet("station"), changes))
 
 
+def keys_of(told: Any) -> set[str]:
+    return {line["key"] for section in told["sections"] for line in section["lines"]}
+
+
+def test_the_page_of_a_match_states_its_length() -> None:
+    _, told = ask("/api/rules?sheet=station&rounds=3")
+    assert [line["key"] for line in told["introduction"]] == ["rules-sheet-station"]
+    assert "rules-match-rounds" in keys_of(told)
+    assert not keys_of(told) & {"rules-match-one", "rules-match-single"}
+
+
+@pytest.mark.parametrize(
+    ("sheet", "rounds"),
+    [("station", 1), ("station/rounds", 13), ("classic", 13)],
+)
+def test_a_match_as_long_as_the_sheet_says_changes_nothing(sheet: str, rounds: int) -> None:
+    assert ask(f"/api/rules?sheet={sheet}&rounds={rounds}") == ask(f"/api/rules?sheet={sheet}")
+
+
+def test_the_length_is_compared_with_that_of_the_house_rules() -> None:
+    nine = "/api/rules?sheet=classic&max_pip=9&hand=8"
+    assert ask(f"{nine}&rounds=10") == ask(nine)
+
+
 @pytest.mark.parametrize(
     ("query", "code"),
     [

@@ -84,10 +84,11 @@ def outline(rules: Rules, told: Told = NOTHING_TOLD) -> list[Section]:
 def introduction(sheet: Sheet, changes: Mapping[str, object] | None = None) -> list[Line]:
     """What comes before the sections: what is special about a sheet and its variants in force.
 
-    Of a sheet with house rules, and of one's own, it says no more than that.
+    Of a sheet with house rules, and of one's own, it says no more than that. A match of another
+    length is no house rule.
     """
     base, _, variants = sheet.name.partition("/")
-    if changes or base not in sheet_names():
+    if set(changes or {}) - {"rounds"} or base not in sheet_names():
         return [Line("rules-house")]
     chosen = variants.split("+") if variants else []
     return [
@@ -98,7 +99,8 @@ def introduction(sheet: Sheet, changes: Mapping[str, object] | None = None) -> l
 
 def page(sheet: Sheet, changes: Mapping[str, object] | None = None) -> dict[str, object]:
     """The whole page of a sheet, with house rules that change some of its fields, as JSON."""
-    rules = sheet.rules.change(changes or {})
+    changes = _without_own_length(sheet, changes or {})
+    rules = sheet.rules.change(changes)
     return {
         "sheet": sheet.name,
         "variants": list(sheet.variants),
@@ -107,6 +109,13 @@ def page(sheet: Sheet, changes: Mapping[str, object] | None = None) -> dict[str,
         "introduction": [line.plain() for line in introduction(sheet, changes)],
         "sections": [section.plain() for section in outline(rules, sheet.told)],
     }
+
+
+def _without_own_length(sheet: Sheet, changes: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the changes without a number of rounds that the match has anyway."""
+    others = {name: value for name, value in changes.items() if name != "rounds"}
+    own = sheet.rules.change(others).match_rounds
+    return others if str(changes.get("rounds", own)) == str(own) else changes
 
 
 def _hands(rules: Rules) -> tuple[Hand, ...]:

@@ -6,7 +6,6 @@ games-practice = Practice
 games-none = Nothing yet. Every match that you play to its end here, against bots or with others, is noted on this device: who won, the points of every round, and how it goes over time.
 games-play = Play a match
 games-none-such = There is no such match.
-games-house = { $sheet }, house rules
 games-name = with { $names }, { $day }
 games-people = people
 

@@ -11,7 +11,6 @@ keeper-offline = Once this page has been opened, it also works without a connect
 keeper-online = To open this page you need a connection to its server.
 keeper-delete = Delete { $name }
 keeper-deleted = Deleted: { $name }.
-keeper-house = { $sheet }, house rules
 keeper-not-begun = No points yet
 keeper-even = All level
 keeper-leads =

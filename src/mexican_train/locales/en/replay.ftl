@@ -27,7 +27,6 @@ refused-bad-record = This is not the record of a round, or somebody has changed 
 ## Watching
 
 replay-round = Round { $round }
-replay-house-rules = with house rules
 replay-seat = Player { $number }
 replay-closed = This round cannot be shown
 replay-not-over = It is not over yet, or it was too long ago: rounds are kept for 30 days.

@@ -55,6 +55,7 @@ sheet-classic = Classic
 sheet-gare = Gare
 sheet-nordic = Nordic
 sheet-station = Station
+sheet-with-house = { $sheet }, with house rules
 variant-fast = fast
 variant-nine = double-9
 variant-open = open

@@ -6,7 +6,6 @@ games-practice = Practicar
 games-none = Todavía nada. Cada partida que juegas aquí hasta el final, contra robots o con otras personas, queda anotada en este dispositivo: quién ganó, los puntos de cada ronda y cómo va con el tiempo.
 games-play = Jugar una partida
 games-none-such = No hay partidas así.
-games-house = { $sheet }, reglas de la casa
 games-name = con { $names }, { $day }
 games-people = personas
 

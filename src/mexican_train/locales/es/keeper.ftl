@@ -11,7 +11,6 @@ keeper-offline = Una vez abierta, esta página también funciona sin conexión.
 keeper-online = Para abrir esta página hace falta conexión con su servidor.
 keeper-delete = Borrar { $name }
 keeper-deleted = Borrada: { $name }.
-keeper-house = { $sheet }, reglas de la casa
 keeper-not-begun = Aún sin puntos
 keeper-even = Empate de todos
 keeper-leads =

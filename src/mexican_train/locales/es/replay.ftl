@@ -27,7 +27,6 @@ refused-bad-record = Esto no es el registro de una ronda, o alguien lo ha cambia
 ## Watching
 
 replay-round = Ronda { $round }
-replay-house-rules = con reglas de la casa
 replay-seat = Jugador { $number }
 replay-closed = Esta ronda no se puede mostrar
 replay-not-over = Aún no ha terminado, o fue hace demasiado tiempo: las rondas se guardan 30 días.

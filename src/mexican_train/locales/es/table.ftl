@@ -52,6 +52,7 @@ sheet-classic = Clásica
 sheet-gare = Gare
 sheet-nordic = Nórdica
 sheet-station = Estación
+sheet-with-house = { $sheet }, con reglas de la casa
 variant-fast = rápida
 variant-nine = doble 9
 variant-open = manos a la vista

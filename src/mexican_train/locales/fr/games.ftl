@@ -6,7 +6,6 @@ games-practice = S’exercer
 games-none = Rien encore. Chaque partie que tu joues ici jusqu’au bout, contre des robots ou avec d’autres, est notée sur cet appareil : qui a gagné, les points de chaque manche, et l’évolution au fil du temps.
 games-play = Jouer une partie
 games-none-such = Aucune partie ne correspond.
-games-house = { $sheet }, règles maison
 games-name = avec { $names }, { $day }
 games-people = des personnes
 

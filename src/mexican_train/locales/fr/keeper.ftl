@@ -11,7 +11,6 @@ keeper-offline = Une fois ouverte, cette page fonctionne aussi sans connexion.
 keeper-online = Pour ouvrir cette page, il faut une connexion à son serveur.
 keeper-delete = Supprimer { $name }
 keeper-deleted = Supprimé : { $name }.
-keeper-house = { $sheet }, règles maison
 keeper-not-begun = Pas encore de points
 keeper-even = Tout le monde à égalité
 keeper-leads =

@@ -27,7 +27,6 @@ refused-bad-record = Ce n’est pas le relevé d’une manche, ou quelqu’un l�
 ## Watching
 
 replay-round = Manche { $round }
-replay-house-rules = avec des règles maison
 replay-seat = Place { $number }
 replay-closed = Cette manche ne peut pas être montrée
 replay-not-over = Elle n’est pas encore finie, ou elle date de trop longtemps : on garde les manches 30 jours.

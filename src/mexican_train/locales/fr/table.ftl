@@ -55,6 +55,7 @@ sheet-classic = Classique
 sheet-gare = Gare
 sheet-nordic = Nordique
 sheet-station = Station
+sheet-with-house = { $sheet }, avec des règles maison
 variant-fast = rapide
 variant-nine = double 9
 variant-open = mains ouvertes

@@ -6,7 +6,6 @@ games-practice = Øving
 games-none = Ingenting ennå. Hver kamp du spiller ferdig her, mot roboter eller sammen med andre, blir notert på denne enheten: hvem som vant, poengene i hver runde, og hvordan det går over tid.
 games-play = Spill en kamp
 games-none-such = Ingen kamp passer til dette.
-games-house = { $sheet }, husregler
 games-name = med { $names }, { $day }
 games-people = mennesker
 

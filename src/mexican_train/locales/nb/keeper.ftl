@@ -11,7 +11,6 @@ keeper-offline = Når denne siden først er åpnet, virker den også uten forbin
 keeper-online = For å åpne denne siden trenger du forbindelse til serveren.
 keeper-delete = Slett { $name }
 keeper-deleted = Slettet: { $name }.
-keeper-house = { $sheet }, husregler
 keeper-not-begun = Ingen poeng ennå
 keeper-even = Alle står likt
 keeper-leads =

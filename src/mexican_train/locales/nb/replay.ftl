@@ -27,7 +27,6 @@ refused-bad-record = Dette er ikke protokollen over en runde, eller noen har end
 ## Watching
 
 replay-round = Runde { $round }
-replay-house-rules = med husregler
 replay-seat = Spiller { $number }
 replay-closed = Denne runden kan ikke vises
 replay-not-over = Den er ikke ferdig ennå, eller det er for lenge siden: Runder blir tatt vare på i 30 dager.

@@ -52,6 +52,7 @@ sheet-classic = Klassisk
 sheet-gare = Gare
 sheet-nordic = Nordisk
 sheet-station = Stasjon
+sheet-with-house = { $sheet }, med husregler
 variant-fast = rask
 variant-nine = dobbel-9
 variant-open = åpne brikker

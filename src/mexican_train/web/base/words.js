@@ -76,6 +76,17 @@ export function sheetTitle(name) {
 }
 
 /**
+ * The title of a sheet, and that it is played with house rules. A match of another length than the
+ * sheet's has none by that alone.
+ * @param {string} sheet
+ * @param {Record<string, any>} [rules]
+ */
+export function rulesTitle(sheet, rules = {}) {
+  const house = Object.keys(rules).some((name) => name !== 'rounds');
+  return house ? t('sheet-with-house', { sheet: sheetTitle(sheet) }) : sheetTitle(sheet);
+}
+
+/**
  * What is special about a sheet.
  * @param {string} name
  */

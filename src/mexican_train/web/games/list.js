@@ -4,11 +4,11 @@ import { html } from 'htm/preact';
 
 import { gameId } from '../base/games.js';
 import { secretsOf } from '../base/store.js';
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { placeIn, wonBy } from './figures.js';
-import { dayOf, gameName, othersIn, rulesName } from './naming.js';
+import { dayOf, gameName, othersIn } from './naming.js';
 
 /** So many are shown at first, and with each wish for more. */
 export const MORE = 20;
@@ -52,7 +52,7 @@ function Row(page, game) {
       <span class="points">${t('points', { points: totals[seat] })}</span>
       <span class="others">${others.join(' · ')}</span>
       <small>
-        ${[rulesName(game), t('rounds', { rounds: scores.length }), dayOf(game.at)].join(' · ')}
+        ${[rulesTitle(game.sheet, game.rules), t('rounds', { rounds: scores.length }), dayOf(game.at)].join(' · ')}
       </small>
       ${Again(page, game)}
     </div>

@@ -1,7 +1,7 @@
 // What matches, days and figures are called.
 
 import { languageTag, listed } from '../base/messages.js';
-import { botName, sheetTitle, t } from '../base/words.js';
+import { botName, t } from '../base/words.js';
 
 /** The day of a match. @param {number} at */
 export function dayOf(at) {
@@ -16,13 +16,6 @@ export function decimal(value) {
 /** @param {number} share */
 export function percent(share) {
   return new Intl.NumberFormat(languageTag(), { style: 'percent' }).format(share);
-}
-
-/** The sheet, and whether something was played otherwise. @param {KeptGame} game */
-export function rulesName({ sheet, rules }) {
-  const title = sheetTitle(sheet);
-  const house = Object.keys(rules).some((name) => name !== 'rounds');
-  return house ? t('games-house', { sheet: title }) : title;
 }
 
 /** Those whom one played with. @param {KeptGame} game */

@@ -3,13 +3,13 @@
 import { html } from 'htm/preact';
 
 import { isPageKept } from '../base/site.js';
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { isDouble } from '../game/tiles.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { Locomotive, Tile } from '../parts/tiles.js';
 import { allMatches, notice, remove } from './matches.js';
-import { dayOf, matchName, progress, rulesName, standingLine } from './naming.js';
+import { dayOf, matchName, progress, standingLine } from './naming.js';
 import { Notice } from './notice.js';
 
 /** What the train at the top carries. */
@@ -82,7 +82,7 @@ export class ListPage {
           </span>
           <b>${name}</b>
           <span>${standingLine(match)} · ${progress(match)}</span>
-          <small>${rulesName(match)} · ${dayOf(match)}</small>
+          <small>${rulesTitle(match.sheet, match.house)} · ${dayOf(match)}</small>
         `,
       )}
       <button

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { showPath } from '../base/address.js';
 import { reactive } from '../base/reactive.js';
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { withOut, withPoints } from './changes.js';
@@ -12,7 +12,7 @@ import { Counting } from './counting.js';
 import { Entry } from './entry.js';
 import { historyOf } from './history.js';
 import { change, matchOf, notice, redo, undo } from './matches.js';
-import { matchName, rulesName } from './naming.js';
+import { matchName } from './naming.js';
 import { Notice } from './notice.js';
 import { Pad } from './pad.js';
 import { Paper } from './paper.js';
@@ -182,7 +182,7 @@ export class MatchPage {
               </div>`
             : html`<div>
                 <h1>${matchName(match)}</h1>
-                <p class="about">${rulesName(match)}</p>
+                <p class="about">${rulesTitle(match.sheet, match.house)}</p>
               </div>`
         }
         <button

@@ -1,7 +1,7 @@
 // What a match, its rounds and its rules are called.
 
 import { languageTag, listed } from '../base/messages.js';
-import { sheetTitle, t } from '../base/words.js';
+import { t } from '../base/words.js';
 import { currentRound, doneRounds, isOver, roundsOf } from './reckoning.js';
 import { anyMissed, goesByMean, leadersOf, standingsOf, winnersOf } from './standings.js';
 
@@ -15,12 +15,6 @@ export function namesAt({ players }, seats) {
 /** What a match is called: its own name, or who plays. @param {KeptMatch} match */
 export function matchName(match) {
   return match.name || listed(namesAt(match, match.order));
-}
-
-/** The sheet, and whether something is played otherwise. @param {KeptMatch} match */
-export function rulesName({ sheet, house }) {
-  const title = sheetTitle(sheet);
-  return Object.keys(house).length ? t('keeper-house', { sheet: title }) : title;
 }
 
 /** When a match was last changed. @param {KeptMatch} match */

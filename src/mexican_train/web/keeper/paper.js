@@ -2,12 +2,12 @@
 
 import { html } from 'htm/preact';
 
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { sentencesOf } from '../game/engine-rules.js';
 import { engineSetAside } from '../game/engines.js';
 import { doubleOf } from '../game/tiles.js';
 import { Tile } from '../parts/tiles.js';
-import { dayOf, missedLine, rulesName, standingLine } from './naming.js';
+import { dayOf, missedLine, standingLine } from './naming.js';
 import { cellText } from './pad.js';
 import { engineAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 
@@ -34,7 +34,7 @@ export function Paper(match, empty) {
       <header>
         <h1>${name || t('title')}</h1>
         <p>
-          ${rulesName(match)} · ${t('rounds', { rounds })} ·${' '}
+          ${rulesTitle(match.sheet, match.house)} · ${t('rounds', { rounds })} ·${' '}
           ${blank ? html`<span class="line">${t('keeper-date')}</span>` : dayOf(match)}
         </p>
         ${!blank && html`<p><b>${standingLine(match)}</b></p>`}

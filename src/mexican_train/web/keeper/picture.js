@@ -2,7 +2,7 @@
 
 import { saveFile } from '../base/files.js';
 import { share } from '../base/links.js';
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { doubleOf } from '../game/tiles.js';
 import { showNotice } from './matches.js';
 import {
@@ -11,7 +11,6 @@ import {
   matchName,
   missedLine,
   progress,
-  rulesName,
   standingLine,
 } from './naming.js';
 import { cellText } from './pad.js';
@@ -91,7 +90,7 @@ function drawHead(pen, match, { lines, size }) {
   const down = TITLE.line * (lines.length - 1);
   const room = Math.min(136, (INSIDE * 0.55) / winners.length); // for each of their locomotives
   const scale = (room / 136) * 3.2;
-  const about = `${rulesName(match)} · ${winners.length ? dayOf(match) : progress(match)}`;
+  const about = `${rulesTitle(match.sheet, match.house)} · ${winners.length ? dayOf(match) : progress(match)}`;
   write(pen, matchName(match), EDGE, 72, { size: 34, bold: true, ink: 'muted', most: INSIDE });
   lines.forEach((line, index) => {
     write(pen, line, EDGE, 136 + TITLE.line * index, { size, bold: true });

@@ -2,7 +2,7 @@
 
 import { saveTableFile, tableText } from '../base/files.js';
 import { copyText, share } from '../base/links.js';
-import { pipName, t } from '../base/words.js';
+import { pipName, rulesTitle, t } from '../base/words.js';
 import { showNotice } from './matches.js';
 import {
   dayOf,
@@ -11,7 +11,6 @@ import {
   missedLine,
   namesAt,
   progress,
-  rulesName,
   standingLine,
 } from './naming.js';
 import { countedAt, engineAt, isOver, roundsOf, totalsOf } from './reckoning.js';
@@ -24,7 +23,7 @@ export function textOf(match) {
   const missed = missedLine(match);
   return [
     t('keeper-text-title', { name: matchName(match) }),
-    `${rulesName(match)} · ${dayOf(match)}`,
+    `${rulesTitle(match.sheet, match.house)} · ${dayOf(match)}`,
     `${standingLine(match)}${isOver(match) ? '' : ` · ${progress(match)}`}`,
     '',
     ...standingsOf(match).map((standing) => {

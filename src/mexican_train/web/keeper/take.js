@@ -3,12 +3,12 @@
 import { html } from 'htm/preact';
 
 import { languageTag } from '../base/messages.js';
-import { t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { readMatch, written } from './handing.js';
 import { adopt, matchOf, newId } from './matches.js';
-import { matchName, progress, rulesName, standingLine } from './naming.js';
+import { matchName, progress, standingLine } from './naming.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
@@ -142,7 +142,7 @@ function About(match) {
       <b>${matchName(match)}</b>
       <span>${standingLine(match)} · ${progress(match)}</span>
       <small>
-        ${rulesName(match)} · ${t('keeper-take-changed', { when: when.format(match.at || Date.now()) })}
+        ${rulesTitle(match.sheet, match.house)} · ${t('keeper-take-changed', { when: when.format(match.at || Date.now()) })}
       </small>
     </div>
   `;

@@ -8,7 +8,7 @@ import { noteOf } from '../base/notes.js';
 import { need } from '../base/language.js';
 import { withoutLegal } from '../base/records.js';
 import { DESK, styled } from '../base/styles.js';
-import { sheetTitle, t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { LazyMotion } from '../motion/lazy-motion.js';
 import { Icon } from '../parts/icons.js';
 import { Yard } from '../yard/yard.js';
@@ -187,7 +187,7 @@ export class ReplayPage extends Walking {
 
   drawHead() {
     const { record } = this.watched;
-    const line = [sheetTitle(record.sheet), changed(record) && t('replay-house-rules')];
+    const line = [rulesTitle(record.sheet, record.rules)];
     const open = (/** @type {string} */ kind) => () => this.open({ kind });
     return html`
       <header class="head">
@@ -217,7 +217,3 @@ export class ReplayPage extends Walking {
   }
 }
 
-/** Whether house rules change the game; the length of a match does not. */
-function changed(/** @type {RoundRecord} */ { rules = {} }) {
-  return Object.keys(rules).some((name) => name !== 'rounds');
-}

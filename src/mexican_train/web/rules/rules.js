@@ -1,9 +1,8 @@
 // Pages of rules: one about all sheets, and one for each sheet with its variants or house rules.
 
 import { queryHere } from '../base/address.js';
-import { call } from '../base/api.js';
 import { styled } from '../base/styles.js';
-import { baseOf } from '../game/sheets.js';
+import { fetchDifferences, fetchRules } from './fetch.js';
 import { Overview } from './overview.js';
 import { SheetPage, Unknown } from './sheet.js';
 
@@ -14,9 +13,6 @@ const STYLES = [
   'parts/paper.css',
   'rules/paper.css',
 ];
-
-/** @type {Map<string, Promise<any>>} */
-const asked = new Map();
 
 /**
  * The page at `/rules`, or at `/rules/{sheet}`; house rules are in the query.
@@ -30,9 +26,7 @@ export async function open(app, { parts: [path] }) {
 
 /** @param {App} app */
 async function openOverview(app) {
-  /** @type {Differences} */
-  const differences = await ask('/api/differences');
-  return new Overview(app, differences);
+  return new Overview(app, await fetchDifferences());
 }
 
 /**
@@ -41,28 +35,12 @@ async function openOverview(app) {
  */
 async function openSheet(app, sheet) {
   const house = queryHere();
-  house.set('sheet', sheet);
+  house.delete('sheet');
   try {
-    /** @type {RulesPage} */
-    const rules = await ask(`/api/rules?${house}`);
-    /** @type {RulesPage} */
-    const plain = await ask(`/api/rules?sheet=${baseOf(sheet)}`);
-    return new SheetPage(app, rules, plain);
+    return new SheetPage(app, ...(await fetchRules(sheet, house)));
   } catch (problem) {
     const code = /** @type {Problem} */ (problem).code;
     if (code !== 'unknown_sheet' && code !== 'bad_options') throw problem;
     return new Unknown(app);
   }
-}
-
-/**
- * What the server says; it does not change while the page is open.
- * @param {string} path
- * @returns {Promise<any>}
- */
-function ask(path) {
-  const answer = asked.get(path) ?? call(path);
-  asked.set(path, answer);
-  answer.catch(() => asked.delete(path));
-  return answer;
 }

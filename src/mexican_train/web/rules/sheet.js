@@ -6,15 +6,8 @@ import { WIDE } from '../base/styles.js';
 import { sheetTitle, t } from '../base/words.js';
 import { isSameSheet, variantsOf } from '../game/sheets.js';
 import { Link } from '../parts/link.js';
-import { readingWords } from '../parts/reading.js';
-import { Figure } from './figures.js';
-import { Ways, choices, lineWords } from './pieces.js';
-
-/** Readings of ours are told apart by letters. */
-const LETTERS = 'abcdefgh';
-/** What takes room on paper besides letters: a paragraph's last line and a heading, in letters. */
-const BREAK = 60;
-const HEADING = 180;
+import { Ways, choices } from './pieces.js';
+import { RulesText, idOf } from './text.js';
 
 export class SheetPage {
   /**
@@ -26,7 +19,7 @@ export class SheetPage {
     this.app = app;
     this.rules = rules;
     this.base = plain.sheet;
-    this.known = new Set(plain.sections.flatMap(({ lines }) => lines.map(asText)));
+    this.text = new RulesText(rules, plain);
     this.arrived = false;
   }
 
@@ -42,29 +35,22 @@ export class SheetPage {
   }
 
   draw() {
-    const { sheet, introduction, sections } = this.rules;
-    const changed = sections.some(({ lines }) => lines.some((line) => this.differs(line)));
+    const { text } = this;
     return html`
-      <main class=${`rules rulebook${changed ? ' changed' : ''}`} style=${{ '--said': this.amount() }}>
+      <main
+        class=${`rules rulebook${text.changed ? ' changed' : ''}`}
+        style=${{ '--said': text.amount() }}
+      >
         <header>
           <nav class="back">
             ${Link(this.app, '/', t('home'))} ${Link(this.app, '/rules', t('rules-page-all'))}
           </nav>
           ${this.drawWays()}
-          <h1 data-game=${t('title')}>${sheetTitle(sheet)}</h1>
-          ${introduction.map(
-            (line) => html`<p key=${line.key} class="lead">${lineWords(line)}</p>`,
-          )}
-          ${
-            changed &&
-            html`<p class="about">${t('rules-page-changed', { sheet: sheetTitle(this.base) })}</p>`
-          }
+          <h1 data-game=${t('title')}>${sheetTitle(this.rules.sheet)}</h1>
+          ${text.drawIntroduction()}
           <button class="print" onclick=${() => print()}>${t('rules-page-print')}</button>
         </header>
-        ${this.drawContents()}
-        <article>
-          ${sections.map((section) => this.drawSection(section))} ${this.drawReadings()}
-        </article>
+        ${this.drawContents()} ${text.drawArticle()}
       </main>
     `;
   }
@@ -109,87 +95,6 @@ export class SheetPage {
       </nav>
     `;
   }
-
-  /** @param {RuleSection} section */
-  drawSection(section) {
-    return html`
-      <section key=${section.key} id=${idOf(section.key)}>
-        <h2>${t(section.key)}</h2>
-        ${section.lines.map((line) => this.drawLine(line))}
-        ${section.hands.length > 0 && Hands(section.hands)} ${Figure(section, this.highest(), this.material())}
-      </section>
-    `;
-  }
-
-  /** @param {RuleLine} line */
-  drawLine(line) {
-    const differs = this.differs(line);
-    return html`
-      <p key=${line.key} class=${differs ? 'differs' : ''}>
-        ${differs && html`<span class="unseen">${t('rules-page-differs')}${' '}</span>`}
-        ${lineWords(line)} ${line.ours && this.drawMark(line.ours)}
-      </p>
-    `;
-  }
-
-  /**
-   * The letter of a reading of ours; what it means stands at the end of the page.
-   * @param {string} source
-   */
-  drawMark(source) {
-    const letter = LETTERS[this.readings().indexOf(source)];
-    return html`<sup title=${readingWords(source)}>${letter}</sup>`;
-  }
-
-  /** Where the sentences are from that the sheet does not say itself, in the order they come. */
-  readings() {
-    const lines = this.rules.sections.flatMap((section) => section.lines);
-    return [...new Set(lines.map(({ ours }) => ours ?? ''))].filter(Boolean);
-  }
-
-  drawReadings() {
-    const readings = this.readings();
-    if (!readings.length) return null;
-    return html`
-      <section id="readings" class="readings">
-        <h2>${t('rules-page-readings')}</h2>
-        ${readings.map(
-          (source, index) => html`
-            <p key=${source}><sup>${LETTERS[index]}</sup> ${readingWords(source)}</p>
-          `,
-        )}
-      </section>
-    `;
-  }
-
-  /** @param {RuleLine} line */
-  differs(line) {
-    return !this.known.has(asText(line));
-  }
-
-  /** How much there is to read, in letters: on paper the type is as large as one page allows. */
-  amount() {
-    const { introduction, sections } = this.rules;
-    const lines = sections.flatMap((section) => section.lines);
-    const told = [...[...introduction, ...lines].map(lineWords), ...this.readings().map(readingWords)];
-    const letters = told.reduce((sum, words) => sum + words.length, 0);
-    return letters + BREAK * (lines.length + this.readings().length) + HEADING * (sections.length + 1);
-  }
-
-  /** What markers there are, as the rules themselves say it. */
-  material() {
-    const keys = this.rules.sections.flatMap(({ lines }) => lines.map(({ key }) => key));
-    return {
-      black: keys.includes('rules-need-locomotives'),
-      coins: keys.includes('rules-need-coins'),
-    };
-  }
-
-  /** The highest number of the set, as the rules themselves say it. */
-  highest() {
-    const lines = this.rules.sections.flatMap((section) => section.lines);
-    return Number(lines.find(({ key }) => key === 'rules-need-set')?.args.pip ?? 12);
-  }
 }
 
 /** There is no such sheet; the others are one tap away. */
@@ -213,43 +118,6 @@ export class Unknown {
       </main>
     `;
   }
-}
-
-/**
- * How many tiles each takes.
- * @param {DealtHand[]} hands
- */
-function Hands(hands) {
-  return html`
-    <div class="wide-table" tabindex="0" role="region" aria-label=${t('rules-page-tiles')}>
-      <table class="hands">
-        <tbody>
-          <tr>
-            <th scope="row">${t('rules-page-players')}</th>
-            ${hands.map(({ players }) => html`<th scope="col">${players}</th>`)}
-          </tr>
-          <tr>
-            <th scope="row">${t('rules-page-tiles')}</th>
-            ${hands.map(({ tiles }) => html`<td><b>${tiles}</b></td>`)}
-          </tr>
-          <tr>
-            <th scope="row">${t('rules-page-boneyard')}</th>
-            ${hands.map(({ boneyard }) => html`<td>${boneyard}</td>`)}
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  `;
-}
-
-/** @param {RuleLine} line */
-function asText({ key, args }) {
-  return `${key} ${JSON.stringify(args)}`;
-}
-
-/** @param {string} key */
-function idOf(key) {
-  return key.replace('rules-', '');
 }
 
 /** The variants of a sheet as they are called. @param {string} name */

@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
 import { Dialog } from '../parts/dialog.js';
-import { Menu } from './menu.js';
+import { Menu, matchFacts } from './menu.js';
 import { PlayerDialog } from './player.js';
 import { ChatBox, LogList } from './side.js';
 import { Spoken } from './spoken.js';
@@ -65,6 +65,21 @@ const DIALOGS = {
         <div class="buttons">
           <button class="main" onclick=${close}>${t('close')}</button>
           <button onclick=${remove}>${t('player-remove-yes')}</button>
+        </div>
+      `,
+      spokenIn(page),
+    );
+  },
+
+  rules(page, close) {
+    page.fetch('rules');
+    return Dialog(
+      { title: t('menu-rules-title'), kind: 'match-rules', close },
+      html`<p class="about">${matchFacts(page.view)}</p>`,
+      page.parts.rules ? page.parts.rules(page) : html`<p role="status">${t('waiting')}</p>`,
+      html`
+        <div class="way-back">
+          <button class="main" onclick=${close}>${t('menu-rules-back')}</button>
         </div>
       `,
       spokenIn(page),

@@ -7,7 +7,7 @@ import { reactive } from '../base/reactive.js';
 import { sitDown } from '../base/sitting.js';
 import { keepSecrets, secretsOf } from '../base/store.js';
 import { aboutTable, publicTables } from '../base/table-calls.js';
-import { refusal, sheetTitle, t } from '../base/words.js';
+import { refusal, rulesTitle, t } from '../base/words.js';
 import { Trouble } from '../parts/fields.js';
 import { NameField } from '../parts/name-field.js';
 import { Locomotive } from '../parts/tiles.js';
@@ -26,6 +26,8 @@ export class Door {
     /** @type {Problem | null} */
     this.problem = null;
     this.busy = false;
+    /** The house rules of the table in words, once they are fetched. @type {any} */
+    this.house = null;
     reactive(this);
     this.app = app;
     this.table = table;
@@ -47,13 +49,24 @@ export class Door {
       if (this.left) return;
       // Names are told to those with the right invite, and to everyone at a public table.
       if (!invite || about.players === null) this.closed = 'door-locked';
-      else if (about.phase === 'lobby' && about.free > 0) this.about = about;
+      else if (about.phase === 'lobby' && about.free > 0) this.welcome(about);
       else this.enter(); // begun or full: watch
     } catch (failure) {
       const problem = /** @type {Problem} */ (failure);
       this.closed = problem.code === 'no_such_table' ? 'door-gone' : 'door-failed';
       this.problem = this.closed === 'door-failed' ? problem : null;
     }
+  }
+
+  /**
+   * Shows the table, then its house rules: they are fetched only where there are any.
+   * @param {About} about
+   */
+  async welcome(about) {
+    this.about = about;
+    if (!Object.keys(about.rules).length) return;
+    const { houseRulesOf } = await import('./house.js');
+    this.house = await houseRulesOf(about);
   }
 
   /** A public table's invite is no secret. */
@@ -99,14 +112,15 @@ export class Door {
   }
 
   /** @param {About} about */
-  drawOpen({ sheet, rounds, free, players, host }) {
+  drawOpen({ sheet, rules, rounds, free, players, host }) {
     const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
     const inviter = players?.[host ?? -1];
     return html`
       ${inviter && Locomotive(inviter.colour)}
       <h1>${inviter?.taken ? t('door-invites', { name: inviter.name }) : t('door-title')}</h1>
       ${names.length > 0 && html`<p>${t('door-here', { names })}</p>`}
-      <p class="about">${t('door-about', { sheet: sheetTitle(sheet), rounds, free })}</p>
+      <p class="about">${t('door-about', { sheet: rulesTitle(sheet, rules), rounds, free })}</p>
+      ${this.house}
       ${Trouble(this.problem)}
       <form class="start" onsubmit=${(/** @type {Event} */ event) => this.sit(event)}>
         ${NameField()}

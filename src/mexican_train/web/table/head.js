@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { dayName } from '../base/days.js';
 import { changeSettings, settings } from '../base/settings.js';
-import { sheetTitle, t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 
 /** @typedef {import('../session/session.js').Session} Session */
@@ -19,7 +19,7 @@ import { Icon } from '../parts/icons.js';
 export function Head(page) {
   const { view } = page;
   const { deal } = page.session;
-  const line = [sheetTitle(view.sheet)];
+  const line = [rulesTitle(view.sheet, view.rules)];
   if (deal?.practice) line.unshift(t('deal-practice'));
   if (deal?.day) line.unshift(dayName(deal.day));
   if (view.seat === null) line.push(t('watching'));

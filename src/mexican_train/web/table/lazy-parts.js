@@ -1,9 +1,11 @@
 // What of a table is fetched only when it is needed, so that the table itself is there sooner.
 
+import { html } from 'htm/preact';
+
 import { need } from '../base/language.js';
 import { styled } from '../base/styles.js';
 
-/** @typedef {'lobby' | 'side' | 'score' | 'dialogs' | 'closed' | 'tip'} Part */
+/** @typedef {'lobby' | 'side' | 'score' | 'dialogs' | 'closed' | 'tip' | 'rules'} Part */
 
 /**
  * What draws the table before the match, what is beside it, at its end and over it, and what is
@@ -43,6 +45,7 @@ export const PARTS = {
       import('./dialogs.js'),
       need('host', 'menu', 'settings'),
       styled('table/dialogs.css'),
+      styled('options/options.css'),
       styled('table/side.css'),
       styled('yard/whole.css'),
     ]);
@@ -56,6 +59,16 @@ export const PARTS = {
       styled('table/tips.css'),
     ]);
     return tipsLeft() ? Tip : () => null;
+  },
+
+  async rules() {
+    const [{ MatchRules }] = await Promise.all([
+      import('../rules/match.js'),
+      need('rules'),
+      styled('rules/rules.css'),
+      styled('rules/figures.css'),
+    ]);
+    return ({ view }) => html`<${MatchRules} view=${view} />`;
   },
 
   async closed() {

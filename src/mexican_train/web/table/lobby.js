@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { inviteLink } from '../base/links.js';
 import { isPageKept } from '../base/site.js';
-import { sheetAbout, sheetTitle, t } from '../base/words.js';
+import { rulesTitle, sheetAbout, sheetTitle, t } from '../base/words.js';
 import { choiceOf, optionsChanged } from '../options/choice.js';
 import { OptionsForm } from '../options/form.js';
 import { HouseList } from '../options/house.js';
@@ -24,7 +24,7 @@ export function Lobby(page) {
     <main class="lobby">
       <header>
         <h1>${t('lobby-title')}</h1>
-        <p class="about">${sheetTitle(view.sheet)}</p>
+        <p class="about">${rulesTitle(view.sheet, view.rules)}</p>
       </header>
       ${session.alone ? html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>` : Invite(page)}
       <section class="seats">

@@ -2,15 +2,15 @@
 
 import { html } from 'htm/preact';
 
-import { need } from '../base/language.js';
-import { inviteLink, rulesPath, seatLink } from '../base/links.js';
-import { hasMessage } from '../base/messages.js';
+import { inviteLink, seatLink } from '../base/links.js';
 import { isPageKept } from '../base/site.js';
 import { keepSolo } from '../base/solo.js';
-import { sheetTitle, t } from '../base/words.js';
+import { rulesTitle, t } from '../base/words.js';
+import { choiceOf } from '../options/choice.js';
+import { HouseList } from '../options/house.js';
 import { LinkField } from '../parts/link-field.js';
-import { Link } from '../parts/link.js';
 import { AutomaticTick, PacePick } from '../parts/pace.js';
+import { QrCode } from '../parts/qr-code.js';
 import { SettingsForm } from '../parts/settings-form.js';
 import { ReplayLink } from '../score/replays.js';
 import { RenewInvite } from './renew-invite.js';
@@ -29,7 +29,10 @@ export function Menu(page) {
         : html`
             <section key="invite">
               <h3>${t('menu-invite')}</h3>
-              ${LinkField(page, inviteLink(session))} ${RenewInvite(session)}
+              <div class="beside-code">
+                ${QrCode(inviteLink(session), t('lobby-qr'))}
+                <div>${LinkField(page, inviteLink(session))} ${RenewInvite(session)}</div>
+              </div>
             </section>
           `
     }
@@ -41,7 +44,9 @@ export function Menu(page) {
         <details key="seat">
           <summary>${t('menu-seat-link')}</summary>
           <p class="about">${t('menu-seat-link-about')}</p>
-          ${LinkField(page, seatLink(session))}
+          <div class="beside-code">
+            ${QrCode(seatLink(session), t('menu-seat-qr'))} ${LinkField(page, seatLink(session))}
+          </div>
         </details>
         ${SignOut(page)}
       `
@@ -132,38 +137,33 @@ function EndButton(view, end) {
 }
 
 /**
- * How this table is played, in a line or two, and the way to the rules.
- * @param {TablePage} page
+ * The sheet of a match, its length and its clock, in a line.
+ * @param {View} view
  */
-function Rules({ app, view }) {
-  const facts = [
-    sheetTitle(view.sheet),
+export function matchFacts(view) {
+  return [
+    rulesTitle(view.sheet, view.rules),
     t('rounds', { rounds: view.rounds }),
     view.clock !== null && t('menu-clock', { seconds: view.clock }),
-  ].filter(Boolean);
-  return html`
-    <section>
-      <h3>${t('menu-rules')}</h3>
-      <p>${facts.join(' · ')}</p>
-      ${HouseRules(view)}
-      ${Link(app, rulesPath(view.sheet, view.rules), t('menu-rules-read'), { class: 'way' })}
-    </section>
-  `;
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /**
- * The fields in which the table differs from its sheet, by name; their names come when needed.
- * @param {View} view
+ * How this table is played, in a line or two, and the way to the rules.
+ * @param {TablePage} page
  */
-function HouseRules(view) {
-  const fields = Object.keys(view.rules);
-  if (!fields.length) return null;
-  if (!hasMessage('rules-house')) {
-    need('rules').catch(() => undefined);
-    return null;
-  }
-  const names = fields.map((field) => t(`rule-${field}`)).join(' · ');
-  return html`<p>${t('menu-house', { names })}</p>`;
+function Rules(page) {
+  const { view, told } = page;
+  return html`
+    <section key="rules">
+      <h3>${t('menu-rules')}</h3>
+      <p>${matchFacts(view)}</p>
+      ${told && HouseList({ told, choice: choiceOf(view, told) })}
+      <button onclick=${() => page.open({ kind: 'rules' })}>${t('menu-rules-read')}</button>
+    </section>
+  `;
 }
 
 /**
