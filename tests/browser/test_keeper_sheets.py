@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 import tiers
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.accessible import assert_accessible
-from browser.boxes import too_small, too_wide
+from browser.boxes import things, too_small, too_wide
 from browser.conftest import Visit
 from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.score_keeper import Keeper, kept_match
@@ -40,6 +40,12 @@ DRAWN = """async (match) => {
   await pictureOf(inThisForm(match));
   CanvasRenderingContext2D.prototype.fillText = fillText;
   return drawn;
+}"""
+# The lines in which a text is broken.
+LINES = """(node) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode());
+  return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }"""
 SAYS = {
     "en": ("Score keeper", "Round 5 of 13", "Put it in the middle before you shuffle."),
@@ -122,6 +128,59 @@ def test_the_picture_has_every_name_whole(ada: Keeper) -> None:
     assert [text for text in drawn[1:] if "…" in text] == []
     for person in tied["players"]:
         assert person["name"] in drawn  # in the places; below, in as many lines as it takes
+
+
+# ---------------------------------------------------------------------- names and columns
+
+
+def test_a_long_word_of_a_name_is_not_broken(visit: Visit) -> None:
+    ada = Keeper(visit("phone"))
+    match = kept_match("m", players=8)
+    match["players"][0]["name"] = "Bartholomew"
+    ada.keeps(match)
+    ada.open("#m/5/1")
+    assert lines_of(ada.page, ".seat .who") == 1
+    ada.open("#m")
+    ada.settled("#m")
+    assert lines_of(ada.page, ".pad .who") == 1
+    ada.page.emulate_media(media="print")
+    ada.page.set_viewport_size({"width": round(186 * MILLIMETRE), "height": 1000})
+    assert lines_of(ada.page, ".paper thead .who") == 1
+
+
+def lines_of(page: Page, names: str) -> int:
+    """Return the number of lines of the first name with the word."""
+    name = page.locator(names).filter(has_text="Bartholomew")
+    lines: int = name.evaluate(LINES)
+    return lines
+
+
+def test_columns_beyond_the_edge_show_that_they_are_there(visit: Visit) -> None:
+    ada = Keeper(visit("phone"))
+    ada.keeps(kept_match("m", players=8))
+    ada.open("#m")
+    ada.settled("#m")
+    table = ada.page.locator(".pad .scroll")
+    right = table.evaluate("(table) => table.getBoundingClientRect().right")
+    heads = [head.box for head in things(ada.page, head=".pad thead th")]
+    [part] = [right - left for left, _, end, _ in heads if left < right < end]
+    assert part > 16  # a part of a column that can be seen
+    expect(table).to_have_css("mask-image", re.compile("gradient"))
+    table.evaluate("(table) => table.scrollTo(table.scrollWidth, 0)")
+    expect(table).to_have_css("mask-image", "none")
+
+
+@pytest.mark.release
+def test_the_locomotives_of_eight_winners_are_all_there(visit: Visit) -> None:
+    ada = Keeper(visit("phone"))
+    tied = kept_match("tied", done=1, players=8, ended=1)
+    tied["rounds"][0].update(out=None, blocked=True, points=[5] * 8)
+    ada.keeps(tied)
+    ada.open("#tied")
+    ada.settled("#tied")
+    locomotives = things(ada.page, loco=".finale .loco")
+    assert len(locomotives) == 8
+    assert [each.box for each in locomotives if each.seen != each.box] == []
 
 
 # ---------------------------------------------------------------------- paper
@@ -255,6 +314,7 @@ def test_it_is_accessible(visit: Visit, screen: str) -> None:
     ada.taps("1 and 2")
     ada.press("Next: Cy")
     ada.press("1 and 2, in the hand of Bo")
+    ada.press("Only tiles with 1")  # so that no tile is half behind the bar
     assert_accessible(ada.visitor)
 
 

@@ -5,6 +5,7 @@ import { html } from 'htm/preact';
 import { t, tileName } from '../base/words.js';
 import { doubleOf } from '../game/tiles.js';
 import { Tile } from '../parts/tiles.js';
+import { longestWord } from './names.js';
 import { hasNumber } from './naming.js';
 import {
   countedAt,
@@ -20,6 +21,11 @@ import { goesByMean, leadersOf, standingsOf } from './standings.js';
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 /** @typedef {{round: number, seat: number | null}} Place where one is writing */
 
+/** A phone shows as many columns at once. */
+const MOST_IN_SIGHT = 6;
+/** Of more, so many: the half column leads on to the rest. */
+const PART_IN_SIGHT = 5.5;
+
 /**
  * @param {KeptMatch} match
  * @param {Place | null} at
@@ -29,11 +35,19 @@ export function Pad(match, at, go) {
   const { players, order, away } = match;
   const standings = standingsOf(match);
   const best = leadersOf(match);
+  const inSight = order.length > MOST_IN_SIGHT ? PART_IN_SIGHT : Math.max(5, order.length);
   return html`
-    <div class="pad scoresheet">
+    <div class="pad scoresheet" style=${{ '--in-sight': inSight }}>
       <h2 id="pad">${t('keeper-pad')}</h2>
-      <div class="scroll" role="region" aria-labelledby="pad" tabindex=${0}>
-        <table style=${{ '--players': order.length }}>
+      <div
+        class="scroll"
+        role="region"
+        aria-labelledby="pad"
+        tabindex=${0}
+        ref=${markBeyond}
+        onscroll=${(/** @type {any} */ event) => markBeyond(event.currentTarget)}
+      >
+        <table>
           <thead>
             <tr>
               <th scope="col"><span class="unseen">${t('score-round')}</span></th>
@@ -42,7 +56,7 @@ export function Pad(match, at, go) {
                 const gone = away.includes(seat);
                 return html`
                   <th key=${seat} scope="col" class=${gone ? `${colour} away` : colour}>
-                    <span class="who">${name}</span>
+                    <span class="who" style=${{ '--letters': longestWord(name) }}>${name}</span>
                     ${gone && html`<small>${t('keeper-away')}</small>`}
                   </th>
                 `;
@@ -72,6 +86,12 @@ export function Pad(match, at, go) {
       <p class="about">${t('keeper-pad-about')}</p>
     </div>
   `;
+}
+
+/** Mark a table of which columns are beyond the right edge. @param {HTMLElement | null} scroll */
+function markBeyond(scroll) {
+  const beyond = scroll && scroll.scrollLeft + scroll.clientWidth < scroll.scrollWidth - 1;
+  scroll?.toggleAttribute('data-beyond', Boolean(beyond));
 }
 
 /**

@@ -8,6 +8,7 @@ import { engineSetAside } from '../game/engines.js';
 import { doubleOf } from '../game/tiles.js';
 import { Tile } from '../parts/tiles.js';
 import { dayOf, missedLine, standingLine } from './naming.js';
+import { longestWord } from './names.js';
 import { cellText } from './pad.js';
 import { engineAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
 
@@ -30,7 +31,7 @@ export function Paper(match, empty) {
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
   const totals = totalsOf(match);
   return html`
-    <article class="paper" style=${{ '--rounds': rounds }}>
+    <article class="paper" style=${{ '--rounds': rounds, '--players': order.length }}>
       <header>
         <h1>${name || t('title')}</h1>
         <p>
@@ -46,7 +47,7 @@ export function Paper(match, empty) {
             <th>${t('keeper-engine-short')}</th>
             ${order.map(
               (seat) => html`
-                <th key=${seat} class=${players[seat].colour}>${players[seat].name}</th>
+                <th key=${seat} class=${players[seat].colour}>${Name(players[seat].name)}</th>
               `,
             )}
           </tr>
@@ -71,6 +72,11 @@ export function Paper(match, empty) {
       </footer>
     </article>
   `;
+}
+
+/** @param {string} name */
+function Name(name) {
+  return html`<span class="who" style=${{ '--letters': longestWord(name) }}>${name}</span>`;
 }
 
 /** What blanks count, in words. @param {KeptMatch} match */
