@@ -78,8 +78,7 @@ class Keeper:
                 self.press("Add a player")
             fields.nth(index).fill(name)
         self.page.get_by_role("radio", name=sheet).check(force=True)
-        lengths = self.page.get_by_role("group", name="Rounds")
-        lengths.get_by_role("radio", name=rounds, exact=True).check(force=True)
+        self.page.get_by_role("combobox", name="Rounds").select_option(rounds)
         self.press("Start")
 
     def out(self, name: str) -> None:

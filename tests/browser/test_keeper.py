@@ -40,7 +40,7 @@ def test_a_whole_match_is_kept_by_numbers_and_by_tiles(ada: Keeper) -> None:
     see("Round 1 of 3")
     see("The engine is the double 12.")
     see("Ada begins: the oldest, first on the list.")
-    see("3 play: 16 tiles each.")
+    see("3 play, 16 tiles each")
     ada.press("The round is over: count")
     ada.out("Bo")
     ada.types(47)
@@ -76,6 +76,19 @@ def test_a_whole_match_is_kept_by_numbers_and_by_tiles(ada: Keeper) -> None:
         ["1", "Bo", "55", "points"],
         ["3", "Cy", "155", "points"],
     ]
+
+
+@pytest.mark.parametrize("language", cases("en", rest=["fr", "nb", "es"]))
+def test_a_new_match_has_a_round_for_every_double(visit: Visit, language: str) -> None:
+    ada = Keeper(visit("phone", locale=language))
+    ada.open("#new")
+    ada.settled("#new")
+    bar = ada.page.locator(".foot")
+    expect(bar.get_by_role("combobox")).to_be_in_viewport(ratio=1)
+    start = bar.get_by_role("button")
+    expect(start).to_be_in_viewport(ratio=1)
+    start.click()
+    expect(ada.page.locator(".pad tbody tr")).to_have_count(13)
 
 
 @pytest.mark.parametrize(("sheet", "worth"), cases(("nordic", 3), rest=[("station", 25 + 3)]))

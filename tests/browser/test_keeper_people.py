@@ -62,11 +62,11 @@ def test_people_pause_join_come_back_and_change_seats(ada: Keeper) -> None:
     ada.keeps(scored([0, 10, 20], [30, 0, 6]))
     ada.open("#m")
     assert board(ada) == ["Bo 10", "Cy 26", "Ada 30"]  # as before
-    ada.visitor.press(ada.page.get_by_text("3 play: 16 tiles each."))
+    ada.visitor.press(ada.page.get_by_text("3 play, 16 tiles each"))
     sizes = ada.page.get_by_role("region", name="Tiles each")
     assert sizes.evaluate("(table) => table.clientWidth >= table.scrollWidth"), "it can be seen"
     ada.visitor.press(chip(ada, "Bo"))
-    ada.visitor.sees("2 play: 16 tiles each.")
+    ada.visitor.sees("2 play, 16 tiles each")
     expect(chip(ada, "Ada")).to_be_disabled()  # two are the fewest
     ada.visitor.sees("Cy begins: one seat further each round.")
     count(ada, "Ada", Cy=40)
@@ -83,7 +83,7 @@ def test_people_pause_join_come_back_and_change_seats(ada: Keeper) -> None:
     ada.press("Add a player")
     expect(ada.page.get_by_role("textbox", name="Name of player 4")).to_be_focused()
     ada.page.keyboard.type("Dag")
-    ada.visitor.sees("4 play: 15 tiles each.")
+    ada.visitor.sees("4 play, 15 tiles each")
     assert too_wide(ada.page) == []
     ada.press("Save")
     expect(ada.page.locator(".pad thead .who")).to_have_text(["Ada", "Cy", "Bo", "Dag"])
@@ -93,7 +93,7 @@ def test_people_pause_join_come_back_and_change_seats(ada: Keeper) -> None:
     ada.visitor.sees("Round 5 of 13")
     assert ada.row(4) == ["8", "5", "7", "0"]
     # Under another rule places go by points per round; Dag played too few for one.
-    ada.visitor.press(ada.page.get_by_text("4 play: 15 tiles each."))
+    ada.visitor.press(ada.page.get_by_text("4 play, 15 tiles each"))
     ada.page.get_by_role("radio", name=re.compile("^Nothing")).check(force=True)
     assert board(ada) == ["Bo 5.7", "Ada 9.5", "Cy 17.8", "Dag 0.0"]
     ada.visitor.sees(f"{NONE} Whoever played less than half of the rounds has no place.")
@@ -125,7 +125,7 @@ def test_who_missed_a_round_is_said_where_it_is_counted(ada: Keeper) -> None:
     ada.press("Done")
     assert ada.row(2) == ["9", "0", "(4)", "4"]
     # They are away until they are said to be back; who has no place at the table needs no entry.
-    ada.visitor.sees("3 play: 16 tiles each.")
+    ada.visitor.sees("3 play, 16 tiles each")
     expect(ada.page.locator(".pad thead .away")).to_contain_text("Cy")
     # In a round of before it is corrected for that round alone.
     ada.visitor.press(ada.cell(2, "Cy"))
@@ -133,7 +133,7 @@ def test_who_missed_a_round_is_said_where_it_is_counted(ada: Keeper) -> None:
     ada.types(3)
     ada.press("Done")
     assert ada.row(2) == ["9", "0", "3", "4"]
-    ada.visitor.sees("3 play: 16 tiles each.")
+    ada.visitor.sees("3 play, 16 tiles each")
 
 
 def test_points_that_cannot_be_are_refused(ada: Keeper) -> None:
@@ -176,21 +176,32 @@ def test_a_gap_in_an_old_round_is_said_and_nothing_disagrees(visit: Visit) -> No
     expect(ada.page.locator(".pad tfoot .best")).to_have_text("16")
 
 
-@pytest.mark.release
-def test_enter_adds_nobody_and_names_are_remembered(ada: Keeper) -> None:
+def test_enter_adds_a_name(ada: Keeper) -> None:
     ada.open("#new")
     names = ada.page.get_by_role("textbox", name="Name of player")
-    names.nth(0).fill("Zoë")
-    names.nth(0).press("Enter")
-    expect(names.nth(1)).to_be_focused()
-    names.nth(1).fill("Yrsa")
-    names.nth(1).press("Enter")
-    expect(ada.page.get_by_role("button", name="Add a player")).to_be_focused()
     expect(names).to_have_count(2)
+    names.nth(0).focus()
+    for index, name in enumerate(("Zoë", "Yrsa", "Åse")):
+        expect(names.nth(index)).to_be_focused()
+        ada.page.keyboard.type(name)
+        ada.page.keyboard.press("Enter")
+    expect(names.nth(3)).to_be_focused()
+    # An empty row is nobody, and Enter in it ends the list.
+    ada.visitor.sees("3 play, 15 tiles each")
     ada.page.keyboard.press("Enter")
-    expect(names.nth(2)).to_be_focused()
-    ada.page.keyboard.type("Åse")
-    ada.visitor.sees("3 play: 15 tiles each.")
+    expect(names).to_have_count(4)
+    ada.press("Start")
+    expect(ada.page.locator(".pad thead .who")).to_have_text(["Zoë", "Yrsa", "Åse"])
+
+
+@pytest.mark.release
+def test_names_are_remembered(ada: Keeper) -> None:
+    ada.open("#new")
+    names = ada.page.get_by_role("textbox", name="Name of player")
+    for index, name in enumerate(("Zoë", "Yrsa", "Åse")):
+        if index == 2:
+            ada.press("Add a player")
+        names.nth(index).fill(name)
     ada.press("Start")
     ada.press("Back")
     ada.press("New match")

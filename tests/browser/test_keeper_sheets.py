@@ -254,15 +254,35 @@ def test_an_empty_sheet_has_names_and_engines_and_no_points(ada: Keeper) -> None
     expect(paper.locator("tfoot td").first).not_to_have_text("")
 
 
-@pytest.mark.release
-def test_a_new_match_can_be_kept_on_paper_alone(ada: Keeper) -> None:
+def test_an_evening_can_be_kept_on_paper_alone(visit: Visit) -> None:
+    ada = Keeper(visit("desk"))
+    ada.page.add_init_script(CLICK)
     ada.open("#new")
-    ada.page.get_by_role("textbox", name="Name of player 1").fill("Zoë")
+    ada.settled("#new")
+    paper = ada.page.locator(".paper")
     ada.press("Print an empty sheet")
     ada.page.wait_for_function("() => window.printed === 1")
     ada.page.emulate_media(media="print")
-    expect(ada.page.locator(".paper thead")).to_contain_text("Zoë")
-    assert pages_on(ada.page, "A4") == 1
+    assert paper.locator("thead th").all_inner_texts() == ["Round", "Engine", *[""] * 6]
+    expect(paper.locator("tbody tr")).to_have_count(13)
+    [cell, *_] = things(ada.page, cell=".paper tbody td:not(.double)")
+    assert cell.height > 12 * MILLIMETRE
+    assert [pages_on(ada.page, each) for each in PAPERS] == [1, 1]
+
+
+@pytest.mark.release
+def test_a_sheet_of_classic_has_the_doubles_to_cross_off(visit: Visit) -> None:
+    ada = Keeper(visit("desk"))
+    ada.page.add_init_script(CLICK)
+    ada.open("#new")
+    ada.page.get_by_role("radio", name=re.compile("^Classic")).check(force=True)
+    ada.page.get_by_role("textbox", name="Name of player 1").fill("Zoë")
+    ada.page.get_by_label("Columns of the sheet").select_option("8")
+    ada.page.emulate_media(media="print")
+    heads = ada.page.locator(".paper thead th").all_inner_texts()
+    assert heads == ["Round", "Engine", "Zoë", *[""] * 7]
+    assert len(things(ada.page, double=".paper .cross-off .tile")) == 13
+    assert [pages_on(ada.page, each) for each in PAPERS] == [1, 1]
 
 
 # ---------------------------------------------------------------------- everyone

@@ -48,12 +48,13 @@ keeper-pauses = { $name } pauses or leaves
 keeper-comes-back = { $name } comes back
 keeper-back-short = Is back
 keeper-rounds = Rounds
-keeper-rounds-other = Another number
 keeper-match-name = Name of the match
 keeper-match-name-hint = if it should have one
 keeper-start = Start
 keeper-save = Save
 keeper-print-empty = Print an empty sheet
+keeper-print-columns = Columns of the sheet
+keeper-columns = { $count } columns
 
 ## The round that is played
 
@@ -74,10 +75,11 @@ keeper-begins-holder = { $name } has the highest double and begins. It stays in 
 keeper-there = At the table
 keeper-there-deal =
     { $tiles ->
-        [one] { $players } play: { $tiles } tile each.
-       *[other] { $players } play: { $tiles } tiles each.
+        [one] { $players } play, { $tiles } tile each
+       *[other] { $players } play, { $tiles } tiles each
     }
-keeper-there-open = { $players } play. The rules do not say how many tiles each of so many takes.
+keeper-there-open = { $players } play. These rules give no hand size for so many players.
+keeper-there-change = change
 keeper-there-about = Tap whoever pauses or has left, and tap again when they are back.
 keeper-there-more = Somebody joins, or seats change
 keeper-sizes-people = Players
@@ -194,6 +196,7 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Engine
 keeper-date = Date
 keeper-paper-out = A ring marks who went out.
+keeper-paper-doubles = Cross off each double that has been the engine.
 ## To another phone
 
 keeper-hand-on = Hand it to another phone

@@ -48,12 +48,13 @@ keeper-pauses = { $name } hace una pausa o se va
 keeper-comes-back = { $name } vuelve
 keeper-back-short = Vuelve
 keeper-rounds = Rondas
-keeper-rounds-other = Otro número
 keeper-match-name = Nombre de la partida
 keeper-match-name-hint = si quieres ponerle uno
 keeper-start = Empezar
 keeper-save = Guardar
 keeper-print-empty = Imprimir una hoja vacía
+keeper-print-columns = Columnas de la hoja
+keeper-columns = { $count } columnas
 
 ## The round that is played
 
@@ -74,10 +75,11 @@ keeper-begins-holder = { $name } tiene el doble más alto y empieza. El doble se
 keeper-there = En la mesa
 keeper-there-deal =
     { $tiles ->
-        [one] Juegan { $players }: { $tiles } ficha para cada uno.
-       *[other] Juegan { $players }: { $tiles } fichas para cada uno.
+        [one] Juegan { $players }, { $tiles } ficha cada uno
+       *[other] Juegan { $players }, { $tiles } fichas cada uno
     }
-keeper-there-open = Juegan { $players }. Las reglas no dicen cuántas fichas toma cada uno cuando son tantos.
+keeper-there-open = Juegan { $players }. Estas reglas no dicen cuántas fichas se reparten entre tantos.
+keeper-there-change = cambiar
 keeper-there-about = Toca a quien hace una pausa o se va, y vuelve a tocar cuando regrese.
 keeper-there-more = Alguien se suma o cambia de asiento
 keeper-sizes-people = Jugadores
@@ -194,6 +196,7 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Locomotora
 keeper-date = Fecha
 keeper-paper-out = Un círculo marca a quien se quedó sin fichas.
+keeper-paper-doubles = Tacha cada doble que ya ha sido locomotora.
 ## To another phone
 
 keeper-hand-on = Pasarla a otro teléfono

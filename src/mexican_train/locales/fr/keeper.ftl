@@ -48,12 +48,13 @@ keeper-pauses = { $name } fait une pause ou s’en va
 keeper-comes-back = { $name } revient
 keeper-back-short = De retour
 keeper-rounds = Manches
-keeper-rounds-other = Un autre nombre
 keeper-match-name = Nom de la partie
 keeper-match-name-hint = si tu veux lui en donner un
 keeper-start = Commencer
 keeper-save = Enregistrer
 keeper-print-empty = Imprimer une feuille vide
+keeper-print-columns = Colonnes de la feuille
+keeper-columns = { $count } colonnes
 
 ## The round that is played
 
@@ -74,10 +75,11 @@ keeper-begins-holder = { $name } a le double le plus haut et commence. Le double
 keeper-there = À la table
 keeper-there-deal =
     { $tiles ->
-        [one] { $players } personnes jouent : { $tiles } tuile chacune.
-       *[other] { $players } personnes jouent : { $tiles } tuiles chacune.
+        [one] { $players } joueurs, { $tiles } tuile chacun
+       *[other] { $players } joueurs, { $tiles } tuiles chacun
     }
-keeper-there-open = { $players } personnes jouent. Les règles ne disent pas combien de tuiles chacune prend quand on est si nombreux.
+keeper-there-open = { $players } joueurs. Ces règles ne disent pas combien de tuiles distribuer à tant de monde.
+keeper-there-change = modifier
 keeper-there-about = Touche le nom de qui fait une pause ou s’en va, puis de nouveau à son retour.
 keeper-there-more = Quelqu’un arrive ou change de place
 keeper-sizes-people = Personnes
@@ -194,6 +196,7 @@ keeper-text-title = { -brand } : { $name }
 keeper-engine-short = Locomotive
 keeper-date = Date :
 keeper-paper-out = Un cercle marque qui a tout posé.
+keeper-paper-doubles = Coche chaque double qui a servi de locomotive.
 ## To another phone
 
 keeper-hand-on = Passer à un autre téléphone

@@ -48,12 +48,13 @@ keeper-pauses = { $name } tar pause eller går
 keeper-comes-back = { $name } er tilbake
 keeper-back-short = Tilbake
 keeper-rounds = Runder
-keeper-rounds-other = Et annet antall
 keeper-match-name = Navn på kampen
 keeper-match-name-hint = hvis den skal ha et
 keeper-start = Begynn
 keeper-save = Lagre
 keeper-print-empty = Skriv ut et tomt ark
+keeper-print-columns = Kolonner på arket
+keeper-columns = { $count } kolonner
 
 ## The round that is played
 
@@ -74,10 +75,11 @@ keeper-begins-holder = { $name } har den høyeste dobbelen og begynner. Den blir
 keeper-there = Ved bordet
 keeper-there-deal =
     { $tiles ->
-        [one] { $players } spiller: { $tiles } brikke til hver.
-       *[other] { $players } spiller: { $tiles } brikker til hver.
+        [one] { $players } spiller, { $tiles } brikke til hver
+       *[other] { $players } spiller, { $tiles } brikker til hver
     }
-keeper-there-open = { $players } spiller. Reglene sier ikke hvor mange brikker hver av så mange tar.
+keeper-there-open = { $players } spiller. Disse reglene sier ikke hvor mange brikker hver får når dere er så mange.
+keeper-there-change = endre
 keeper-there-about = Trykk på den som tar pause eller har gått, og trykk igjen når vedkommende er tilbake.
 keeper-there-more = Noen kommer til eller bytter plass
 keeper-sizes-people = Spillere
@@ -194,6 +196,7 @@ keeper-text-title = { -brand }: { $name }
 keeper-engine-short = Motor
 keeper-date = Dato
 keeper-paper-out = En ring viser hvem som gikk ut.
+keeper-paper-doubles = Kryss av hver dobbel som har vært motor.
 ## To another phone
 
 keeper-hand-on = Gi den til en annen telefon

@@ -23,7 +23,7 @@ function read() {
 
 /** Return how many letters the longest word of a name has: names are broken between words alone. @param {string} name */
 export function longestWord(name) {
-  return Math.max(...name.split(/(?<=-)|\s/).map((word) => [...word].length));
+  return Math.max(1, ...name.split(/(?<=-)|\s/).map((word) => [...word].length));
 }
 
 export function knownNames() {

@@ -5,6 +5,7 @@ import { html } from 'htm/preact';
 import { rulesTitle, t } from '../base/words.js';
 import { sentencesOf } from '../game/engine-rules.js';
 import { engineSetAside } from '../game/engines.js';
+import { doublesOf } from '../game/sets.js';
 import { doubleOf } from '../game/tiles.js';
 import { Tile } from '../parts/tiles.js';
 import { dayOf, missedLine, standingLine } from './naming.js';
@@ -39,6 +40,7 @@ export function Paper(match, empty) {
           ${blank ? html`<span class="line">${t('keeper-date')}</span>` : dayOf(match)}
         </p>
         ${!blank && html`<p><b>${standingLine(match)}</b></p>`}
+        ${blank && Doubles(match)}
       </header>
       <table>
         <thead>
@@ -71,6 +73,19 @@ export function Paper(match, empty) {
         ${Worth(match)} ${t('keeper-paper-out')} ${!blank && missedLine(match)}
       </footer>
     </article>
+  `;
+}
+
+/** The doubles to be crossed off, where each is the engine once. @param {KeptMatch} match */
+function Doubles({ rules }) {
+  if (rules.engine !== 'highest-unused-held') return null;
+  return html`
+    <p>${t('keeper-paper-doubles')}</p>
+    <ul class="cross-off">
+      ${doublesOf(rules.max_pip).map(
+        (pip) => html`<li key=${pip}>${Tile(doubleOf(pip), { standing: true, label: false })}</li>`,
+      )}
+    </ul>
   `;
 }
 

@@ -52,24 +52,37 @@ export function present(people) {
   return people.filter(({ away }) => !away);
 }
 
+/**
+ * Return those who count: an empty row is a player only where fewer than two are named.
+ * @param {Someone[]} people
+ */
+export function playing(people) {
+  const known = people.filter(({ name, seat }) => name.trim() || seat !== null);
+  return known.length < FEWEST_PLAYERS ? people : known;
+}
+
 /** A row for each, and a way for more to come. @param {Props} props */
 export function People({ people, change }) {
   const room = present(people).length < COLOURS.length && people.length < MOST_PEOPLE;
-  const add = (/** @type {any} */ event) => {
-    const list = event.currentTarget.previousElementSibling;
-    change(oneMore(people));
-    // Its name is typed next.
-    requestAnimationFrame(() => list?.querySelector('li:last-child input')?.focus());
-  };
+  const add = (/** @type {any} */ event) => addRow({ people, change }, event.currentTarget.parentElement);
   return html`
     <ol class="people">
       ${people.map((person, index) => html`<li key=${person.key} class=${person.away ? 'away' : ''}>
-        ${Row({ people, change }, person, index)}
+        ${Row({ people, change }, person, index, room)}
       </li>`)}
     </ol>
     ${room && html`<button type="button" class="add" onclick=${add}>${t('keeper-add')}</button>`}
     ${room && Offered({ people, change })}
   `;
+}
+
+/** Add a row, whose name is typed next. @param {Props} props @param {HTMLElement} section */
+function addRow({ people, change }, section) {
+  change(oneMore(people));
+  requestAnimationFrame(() => {
+    const field = /** @type {HTMLElement | null} */ (section.querySelector('li:last-child input'));
+    field?.focus();
+  });
 }
 
 /** Names to tap, of those who played here before. @param {Props} props */
@@ -100,19 +113,22 @@ function Offered({ people, change }) {
  * @param {Props} props
  * @param {Someone} person
  * @param {number} index
+ * @param {boolean} room whether another can be added
  */
-function Row({ people, change }, person, index) {
+function Row({ people, change }, person, index, room) {
   const name = calledName(person, index);
   const typed = (/** @type {any} */ event) =>
     change(people.with(index, { ...person, name: event.target.value }));
   const entered = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const list = /** @type {HTMLElement} */ (event.target).closest('ol');
-    const fields = list?.querySelectorAll('input') ?? [];
-    // After the last name one is where another is added, and nobody comes unasked.
-    const next = fields[index + 1] ?? list?.parentElement?.querySelector('.add');
-    /** @type {HTMLElement | null} */ (next)?.focus();
+    const field = /** @type {HTMLElement} */ (event.target);
+    const list = /** @type {HTMLElement} */ (field.closest('ol'));
+    const next = list.querySelectorAll('input')[index + 1];
+    const section = /** @type {HTMLElement} */ (list.parentElement);
+    if (next) next.focus();
+    else if (person.name.trim() && room) addRow({ people, change }, section);
+    else field.blur(); // nobody else comes: the keyboard goes away
   };
   return html`
     ${ColourField(people, person, name, change)}

@@ -3,22 +3,24 @@
 import { html } from 'htm/preact';
 
 import { sheets } from '../base/api.js';
+import { COLOURS } from '../base/people.js';
 import { reactive } from '../base/reactive.js';
 import { t } from '../base/words.js';
 import { mostPlayers } from '../game/dealing.js';
 import { firstOf } from '../game/first.js';
-import { everyDouble, lengthOf } from '../game/lengths.js';
-import { rulesOf, sheetRules, usualChoice } from '../options/choice.js';
+import { lengthOf } from '../game/lengths.js';
+import { baseOf } from '../game/sheets.js';
+import { rulesOf, sheetRules, usualChoice, withVariant } from '../options/choice.js';
 import { SheetPick, Variants } from '../options/form.js';
 import { HouseRules } from '../options/house.js';
-import { NumberField, Pick, Trouble } from '../parts/fields.js';
+import { Trouble } from '../parts/fields.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
 import { FORM } from './forms.js';
 import { allMatches, begin, change, newId } from './matches.js';
 import { rememberNames } from './names.js';
 import { Paper, printDrawn } from './paper.js';
-import { People, calledName, oneMore, present, someone } from './people.js';
+import { People, calledName, oneMore, playing, present, someone } from './people.js';
 import { tableOf } from './reckoning.js';
 import { tookPart, withPeople } from './seating.js';
 import { HandSizes, MissedPick, dealWords } from './there.js';
@@ -26,8 +28,10 @@ import { HandSizes, MissedPick, dealWords } from './there.js';
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
 const MOST_ROUNDS = 60;
-const LENGTHS = [1, 3, 5];
 const LONGEST = 40;
+/** The columns that an empty sheet can have, and how many it has where nobody is named. */
+const COLUMNS = [4, 5, 6, 7, 8];
+const USUAL_COLUMNS = 6;
 
 export class SetupPage {
   /**
@@ -43,8 +47,8 @@ export class SetupPage {
     this.missed = like?.missed ?? 'mean';
     /** @type {import('../options/choice.js').Choice} */
     this.choice = like ? choiceOf(like) : usualChoice();
-    /** Whether some other number of rounds is wanted than those one can tap. */
-    this.other = false;
+    /** The columns of an empty sheet, if somebody chose how many. @type {number | null} */
+    this.columns = null;
     /** @type {Choices | null} */
     this.told = null;
     /** @type {Problem | null} */
@@ -52,6 +56,7 @@ export class SetupPage {
     reactive(this);
     this.app = app;
     this.match = match;
+    this.like = like;
     this.learn();
   }
 
@@ -64,7 +69,8 @@ export class SetupPage {
     this.problem = null;
     try {
       const told = await sheets();
-      if (!sheetRules(told, this.choice.sheet).hand) this.choice = usualChoice(); // a sheet that is gone
+      const isGone = !sheetRules(told, this.choice.sheet).hand;
+      if (isGone || !this.like) this.choice = withRounds(told, usualChoice());
       this.told = told;
     } catch (problem) {
       this.problem = /** @type {Problem} */ (problem);
@@ -74,9 +80,9 @@ export class SetupPage {
   /** The match as the form has it. @returns {KeptMatch | null} */
   made() {
     const { told, choice, match, missed } = this;
-    const own = told && rulesOf(told, choice);
-    const rules = own ? { ...own, rounds: choice.rounds ?? own.rounds } : match?.rules;
-    if (!rules) return null;
+    const own = told ? rulesOf(told, choice) : match?.rules;
+    if (!own) return null;
+    const rules = { ...own, rounds: choice.rounds ?? own.rounds };
     const kept = match ?? { form: FORM, id: newId(), at: 0, rounds: [] };
     const chosen = { name: this.name.trim(), sheet: choice.sheet, house: choice.rules, missed };
     const people = this.seats();
@@ -88,12 +94,27 @@ export class SetupPage {
   seats() {
     const before = this.match?.rounds.length ? this.match.players : [];
     const players = [...before];
-    const order = this.people.map((person, index) => {
+    const people = playing(this.people);
+    const order = people.map((person, index) => {
       const seat = before.length && person.seat !== null ? person.seat : players.length;
       players[seat] = { name: calledName(person, index), colour: person.colour };
       return seat;
     });
-    return { players, order, away: order.filter((_, index) => this.people[index].away) };
+    return { players, order, away: order.filter((_, index) => people[index].away) };
+  }
+
+  /** Return how many columns an empty sheet has. */
+  get drawnColumns() {
+    const named = this.people.filter(({ name }) => name.trim()).length;
+    return this.columns ?? (named ? Math.max(COLUMNS[0], named) : USUAL_COLUMNS);
+  }
+
+  /** Return a match to be kept on paper: the names there are, and room for others. @param {KeptMatch} made @returns {KeptMatch} */
+  onPaper(made) {
+    const names = this.people.map(({ name }) => name.trim()).filter(Boolean);
+    const order = Array.from({ length: this.drawnColumns }, (_, seat) => seat);
+    const players = order.map((seat) => ({ name: names[seat] ?? '', colour: COLOURS[seat] }));
+    return { ...made, players, order, away: [], rounds: [] };
   }
 
   /** @param {Event} event */
@@ -143,21 +164,15 @@ export class SetupPage {
               }}
             />
           </label>
+          ${!match && this.drawPrint(made)}
           <div class="foot buttons">
+            ${made && this.drawLength(made)}
             <button class="main" disabled=${!made}>
               ${t(match ? 'keeper-save' : 'keeper-start')}
             </button>
-            ${
-              !match &&
-              html`
-                <button type="button" disabled=${!made} onclick=${() => printDrawn()}>
-                  ${t('keeper-print-empty')}
-                </button>
-              `
-            }
           </div>
         </form>
-        ${made && Paper(made, true)}
+        ${made && Paper(this.onPaper(made), true)}
       </main>
     `;
   }
@@ -176,8 +191,8 @@ export class SetupPage {
             this.people = people;
           },
         })}
-        ${made && html`<p class="deal">${dealWords(made.rules, present(this.people).length)}</p>`}
-        ${made && HandSizes(made.rules, present(this.people).length)}
+        ${made && html`<p class="deal">${dealWords(made.rules, tableOf(made).length)}</p>`}
+        ${made && HandSizes(made.rules, tableOf(made).length)}
       </section>
     `;
   }
@@ -186,59 +201,75 @@ export class SetupPage {
   drawRules(told) {
     // With dominoes of one's own anybody may play by any sheet, however many there are.
     const most = mostPlayers(rulesOf(told, this.choice));
-    const choice = { ...this.choice, seats: Math.min(present(this.people).length, most) };
+    const there = present(playing(this.people)).length;
+    const choice = { ...this.choice, seats: Math.min(there, most) };
     const set = (/** @type {typeof choice} */ next) => {
-      this.choice = next;
+      const isOther = baseOf(next.sheet) !== baseOf(this.choice.sheet);
+      this.choice = isOther ? withRounds(told, next) : next;
     };
     const props = { told, choice, change: set, allowed: [2] };
     return html`
-      ${SheetPick(props)} ${Variants(props)} ${this.drawLength(told)}
+      ${SheetPick(props)} ${Variants(props)}
       <${HouseRules} told=${told} choice=${choice} change=${set} />
     `;
   }
 
-  /** @param {Choices} told */
-  drawLength(told) {
-    const rules = rulesOf(told, this.choice);
-    const [own, full] = [lengthOf(rules), everyDouble(rules.max_pip)];
-    const rounds = this.choice.rounds ?? own;
-    const set = (/** @type {number} */ value) => {
-      this.choice = { ...this.choice, rounds: value === own ? null : value };
-    };
-    const usual = [...new Set([...LENGTHS, full, own])].sort((one, two) => one - two);
-    const other = this.other || !usual.includes(rounds);
+  /** @param {KeptMatch | null} made */
+  drawPrint(made) {
     return html`
-      <div class="length">
-        ${Pick({
-          label: t('keeper-rounds'),
-          name: 'length',
-          options: [
-            ...usual.map((value) => ({
-              value,
-              label: t('number', { value }),
-              about: value === own && t('length-own'),
-            })),
-            { value: 0, label: t('keeper-rounds-other') },
-          ],
-          value: other ? 0 : rounds,
-          pick: (value) => {
-            this.other = value === 0;
-            if (value) set(value);
-          },
-        })}
-        ${
-          other &&
-          NumberField({
-            label: t('keeper-rounds'),
-            value: rounds,
-            least: 1,
-            most: MOST_ROUNDS,
-            set,
-          })
-        }
+      <div class="buttons">
+        <button type="button" disabled=${!made} onclick=${() => printDrawn()}>
+          ${t('keeper-print-empty')}
+        </button>
+        <select
+          aria-label=${t('keeper-print-columns')}
+          onchange=${(/** @type {any} */ event) => {
+            this.columns = Number(event.target.value);
+          }}
+        >
+          ${COLUMNS.map(
+            (count) => html`
+              <option key=${count} value=${count} selected=${count === this.drawnColumns}>
+                ${t('keeper-columns', { count })}
+              </option>
+            `,
+          )}
+        </select>
       </div>
     `;
   }
+
+  /** @param {KeptMatch} made */
+  drawLength(made) {
+    const rounds = lengthOf(made.rules);
+    const numbers = Array.from({ length: MOST_ROUNDS }, (_, index) => index + 1);
+    return html`
+      <select
+        aria-label=${t('keeper-rounds')}
+        onchange=${(/** @type {any} */ event) => {
+          this.choice = { ...this.choice, rounds: Number(event.target.value) };
+        }}
+      >
+        ${numbers.map(
+          (each) => html`
+            <option key=${each} value=${each} selected=${each === rounds}>
+              ${t('rounds', { rounds: each })}
+            </option>
+          `,
+        )}
+      </select>
+    `;
+  }
+}
+
+/**
+ * Return a choice with a round for every double where its sheet has that: a pad is kept for a whole
+ * evening.
+ * @param {Choices} told
+ * @param {import('../options/choice.js').Choice} choice
+ */
+function withRounds(told, choice) {
+  return { ...choice, sheet: withVariant(told, choice.sheet, 'rounds', true) };
 }
 
 /**

@@ -29,7 +29,9 @@ export function There(app, match, number) {
   const missing = match.order.length > order.length || anyMissed(match);
   return html`
     <details class="there">
-      <summary>${dealWords(match.rules, order.length)}</summary>
+      <summary>
+        ${dealWords(match.rules, order.length)} · <u>${t('keeper-there-change')}</u>
+      </summary>
       <div class="inside">
         <p class="about">${t('keeper-there-about')}</p>
         <div class="buttons" role="group" aria-label=${t('keeper-there')}>
