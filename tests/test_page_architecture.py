@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "home": {"game", "base", "parts", "options"},
     "table": {
         *("game", "base", "parts", "options", "session"),
-        *("yard", "motion", "hand", "score", "rules"),
+        *("yard", "motion", "hand", "score", "replay", "rules"),
     },
     "replay": {"game", "base", "parts", "yard", "motion"},
     "rules": {"game", "base", "parts"},

@@ -84,9 +84,7 @@ NAMED_IN = styled_classes()
 def is_foreign(name: str, other: str) -> bool:
     """Whether a class of the sheet `name` must not be a class of the sheet `other`."""
     room, elsewhere = room_of(name), room_of(other)
-    if room == elsewhere:
-        return other in FIRST
-    return room not in IMPORTED[elsewhere]
+    return other in FIRST or (room != elsewhere and room not in IMPORTED[elsewhere])
 
 
 def wrong_rules(name: str, text: str) -> dict[str, list[str]]:

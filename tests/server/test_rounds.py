@@ -55,6 +55,20 @@ async def test_the_next_round_is_dealt_after_the_pause_without_those_who_are_not
     assert guest.view["phase"] == "playing"
 
 
+async def test_one_who_looks_back_is_waited_for_as_long_as_the_pause_and_is_not_away() -> None:
+    world = World()
+    host, guest = await world.pair(rules=SHORT)
+    await play_out(host, guest)
+    await asyncio.sleep(world.settings.round_pause / 2)
+    await host.say("next")
+    await asyncio.sleep(world.settings.round_pause / 2 - 1)
+    assert host.view["phase"] == "round_over"
+    await asyncio.sleep(2)
+    assert host.view["round"] == 2
+    assert host.view["players"][1]["connected"]
+    assert guest.view["hand"] != []
+
+
 async def test_everyone_sees_when_the_next_round_begins_by_itself() -> None:
     world = World()
     host, guest = await world.pair(rules=SHORT)

@@ -49,7 +49,7 @@ PACKS: dict[str, tuple[str, ...]] = {
     ),
     "around": (
         *("table/lobby.js", "table/dialogs.js", "score/score.js", "base/learning.js"),
-        "parts/send-deal.js",
+        *("parts/send-deal.js", "table/replay-over.js"),
     ),
     "learn": ("learn/learn.js",),
     "replay": ("replay/replay.js",),

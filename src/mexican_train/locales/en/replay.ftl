@@ -31,6 +31,7 @@ replay-seat = Player { $number }
 replay-closed = This round cannot be shown
 replay-not-over = It is not over yet, or it was too long ago: rounds are kept for 30 days.
 replay-table = Back to the table
+replay-your-turn = It’s your turn.
 replay-file = Open a file of your own
 replay-controls = Go through the round
 replay-deal = The deal

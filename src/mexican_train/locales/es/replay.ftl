@@ -31,6 +31,7 @@ replay-seat = Jugador { $number }
 replay-closed = Esta ronda no se puede mostrar
 replay-not-over = Aún no ha terminado, o fue hace demasiado tiempo: las rondas se guardan 30 días.
 replay-table = Volver a la mesa
+replay-your-turn = Te toca.
 replay-file = Abrir un archivo propio
 replay-controls = Recorrer la ronda
 replay-deal = El reparto

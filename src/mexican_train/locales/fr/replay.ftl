@@ -31,6 +31,7 @@ replay-seat = Place { $number }
 replay-closed = Cette manche ne peut pas être montrée
 replay-not-over = Elle n’est pas encore finie, ou elle date de trop longtemps : on garde les manches 30 jours.
 replay-table = Retour à la table
+replay-your-turn = C’est à toi de jouer.
 replay-file = Ouvrir un fichier à soi
 replay-controls = Parcourir la manche
 replay-deal = La donne

@@ -31,6 +31,7 @@ replay-seat = Spiller { $number }
 replay-closed = Denne runden kan ikke vises
 replay-not-over = Den er ikke ferdig ennå, eller det er for lenge siden: Runder blir tatt vare på i 30 dager.
 replay-table = Tilbake til bordet
+replay-your-turn = Det er din tur.
 replay-file = Åpne en egen fil
 replay-controls = Veien gjennom runden
 replay-deal = Utdelingen

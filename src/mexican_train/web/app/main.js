@@ -100,6 +100,7 @@ const app = {
 async function route() {
   const path = pathHere();
   comings += 1;
+  if (page.peek()?.takes?.(path, fragmentHere())) return;
   const coming = comings;
   const way = WAYS.find(({ at }) => at.test(path));
   if (!way) return showMissing('missing');

@@ -7,6 +7,8 @@ import { site } from './site.js';
 /** Paths that go on with something for which a static host has no folder. */
 const VARIED = /^\/(t|replay)\/(.+)$/;
 const FILE = /\.\w+$/;
+/** What the history of the browser keeps of an address that was opened over a page. */
+const OVER = 'over';
 /** What only the server's own machine calls it. */
 const HERE = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -71,9 +73,23 @@ export function goTo(/** @type {string} */ path) {
   history.pushState(null, '', address(path));
 }
 
+/** The same for something that opens over the page that is shown: the way back leads to that page. */
+export function goOver(/** @type {string} */ path) {
+  history.pushState(OVER, '', address(path));
+}
+
+/** Whether the path that is shown was opened over a page. */
+export function isOver() {
+  return history.state === OVER;
+}
+
+export function goBack() {
+  history.back();
+}
+
 /** Shows a path in place of the one that is shown. */
 export function showPath(/** @type {string} */ path) {
-  history.replaceState(null, '', address(path));
+  history.replaceState(history.state, '', address(path));
 }
 
 /**

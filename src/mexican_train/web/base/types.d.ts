@@ -8,6 +8,8 @@ interface Page {
   /** What had the focus there is gone: finds it another place, if there is one. */
   refocus?: () => boolean;
   title?: () => string;
+  /** Whether the page itself shows this address, over what it shows, or closes what did. */
+  takes?: (path: string, fragment: string) => boolean;
   close?: () => void;
 }
 

@@ -33,6 +33,16 @@ export class LazyMotion {
   }
 
   /**
+   * In place of both while something covers the table.
+   * @param {View} view
+   * @param {Happening[]} latest
+   */
+  keepUp(view, latest) {
+    this.drawn = [view, latest];
+    this.motion?.keepUp(view, latest);
+  }
+
+  /**
    * Whether a round has just ended with this, and one should see how.
    * @param {Happening[]} latest
    */

@@ -90,16 +90,32 @@ export class Motion {
   }
 
   /**
+   * While something covers the table nothing of it moves; that one's turn begins is heard.
+   * @param {View} view
+   * @param {Happening[]} latest
+   */
+  keepUp(view, latest) {
+    if (this.begins(view)) sound('turn');
+    this.told = latest;
+    this.turn = turnIn(view);
+  }
+
+  /** Whether one's own turn begins with this. @param {View} view */
+  begins(view) {
+    const turn = turnIn(view);
+    return turn !== null && turn === view.seat && turn !== this.turn;
+  }
+
+  /**
    * @param {Sight} before
    * @param {View} view
    * @param {Happening[]} latest
    */
   settle(before, view, latest) {
     const events = this.told === latest ? [] : latest;
-    const turn = turnIn(view);
-    const begins = turn !== null && turn === view.seat && turn !== this.turn;
+    const begins = this.begins(view);
     this.told = latest;
-    this.turn = turn;
+    this.turn = turnIn(view);
     this.moving.follow();
     const now = sightNow();
     const origins = new Origins(before, events, view, this.dropped);

@@ -3,11 +3,18 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
+import { reactive } from '../base/reactive.js';
 import { styled } from '../base/styles.js';
 import { t } from '../base/words.js';
 import { Icon } from './icons.js';
 
 await styled('parts/dialog.css');
+
+/**
+ * What is at the foot of each dialog, where something goes on behind it.
+ * @type {{draw: (() => any) | null}}
+ */
+export const foot = reactive({ draw: null });
 
 /**
  * What had the focus before the first dialog came; it has it again after the last.
@@ -57,7 +64,7 @@ function Opened({ title, kind, close, children }) {
           <h2>${title}</h2>
           <button class="round" aria-label=${t('close')} onclick=${close}>${Icon('close')}</button>
         </header>
-        ${children}
+        ${children} ${foot.draw?.()}
       </div>
     </dialog>
   `;

@@ -98,18 +98,26 @@ function NextRound(page) {
 }
 
 /**
- * For whom the next round waits, and how long at most.
- * @param {ScorePage} page
+ * The others for whom the next round waits.
+ * @param {View} view
  */
-function Waiting({ session, view }) {
-  if (view.paused) {
-    return html`<p class="about">${t(session.hosting ? 'turn-paused-host' : 'turn-paused')}</p>`;
-  }
-  const people = view.players
+export function awaited({ players, ready, seat: mine }) {
+  return players
     .map((player, seat) => ({ ...player, seat }))
     .filter(({ bot, stand_in, connected }) => !bot && !stand_in && connected)
     .map(({ seat }) => seat)
-    .filter((seat) => seat !== view.seat && !view.ready.includes(seat));
+    .filter((seat) => seat !== mine && !ready.includes(seat));
+}
+
+/**
+ * For whom the next round waits, and how long at most.
+ * @param {{session: ScorePage['session'], view: View}} page
+ */
+export function Waiting({ session, view }) {
+  if (view.paused) {
+    return html`<p class="about">${t(session.hosting ? 'turn-paused-host' : 'turn-paused')}</p>`;
+  }
+  const people = awaited(view);
   const seconds =
     view.deadline === null ? null : Math.max(0, Math.ceil(view.deadline - session.now));
   return [

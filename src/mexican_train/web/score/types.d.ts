@@ -5,4 +5,6 @@ interface ScorePage {
   session: import('../session/session.js').Session;
   view: View;
   showScore: (on: boolean) => void;
+  /** Opens a replay over the table. */
+  lookBack: (path: string) => void;
 }

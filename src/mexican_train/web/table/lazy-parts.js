@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { need } from '../base/language.js';
 import { styled } from '../base/styles.js';
 
-/** @typedef {'lobby' | 'side' | 'score' | 'dialogs' | 'closed' | 'tip' | 'rules'} Part */
+/** @typedef {'lobby' | 'side' | 'score' | 'replay' | 'dialogs' | 'closed' | 'tip' | 'rules'} Part */
 
 /**
  * What draws the table before the match, what is beside it, at its end and over it, and what is
@@ -38,6 +38,15 @@ export const PARTS = {
       styled('score/scoresheet.css'),
     ]);
     return Score;
+  },
+
+  async replay() {
+    const [{ ReplayOver }] = await Promise.all([
+      import('./replay-over.js'),
+      need('replay', 'review', 'score', 'menu', 'settings'),
+      styled('table/replay-over.css'),
+    ]);
+    return ReplayOver;
   },
 
   async dialogs() {

@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import { html } from 'htm/preact';
 
-import { fragmentHere, pathHere, showPath } from '../base/address.js';
+import { fragmentHere, goBack, goOver, isOver, pathHere, showPath } from '../base/address.js';
 import { sheets } from '../base/api.js';
 import { language } from '../base/messages.js';
 import { reactive } from '../base/reactive.js';
@@ -60,11 +60,15 @@ export class TablePage {
      * @type {string | null}
      */
     this.putAside = null;
+    /** The replay that is open over the table. @type {Coming | null} */
+    this.over = null;
     this.size = { width: innerWidth, height: innerHeight * 0.5 };
     this.roomy = roomy.matches;
     /** The last tile of the round is on its way: it is seen before the score is. */
     this.lingering = false;
     reactive(this);
+    /** What had the focus when a replay opened over the table; it has it again afterwards. */
+    this.opener = /** @type {Element | null} */ (null);
     this.app = app;
     this.toDoor = toDoor;
     this.motion = new LazyMotion();
@@ -147,6 +151,36 @@ export class TablePage {
     }, COPIED_TIME);
   }
 
+  /** Whether a replay covers the table: it is not drawn then, and goes on all the same. */
+  get covered() {
+    return this.over !== null && this.parts.replay !== undefined;
+  }
+
+  /** Opens a replay over the table. */
+  lookBack(/** @type {string} */ path) {
+    goOver(path);
+    this.takes(pathHere(), fragmentHere());
+  }
+
+  /**
+   * Opens or closes what lies over the table, where the address asks for that.
+   * @param {string} path
+   * @param {string} fragment
+   */
+  takes(path, fragment) {
+    const [, ...parts] = path.match(/^\/replay\/(\w+)\/(\d+)\/(\d+)$/) ?? [];
+    const { table } = this.session;
+    if (isOver() && parts[0] === table && !this.session.why) {
+      if (!this.over) this.opener = document.activeElement;
+      this.over = { parts, fragment };
+      this.dialog = null;
+      return true;
+    }
+    if (!this.over || path !== `/t/${table}`) return false;
+    this.over = null;
+    return true;
+  }
+
   /** @param {boolean} on */
   showScore(on) {
     const { match, round } = this.view;
@@ -168,7 +202,7 @@ export class TablePage {
     else if (why === 'removed' && session.leaving) app.go('/');
     else if (why) this.fetch('closed');
     else if (view && state === 'open') {
-      this.showAddress();
+      if (!this.over) this.showAddress();
       this.note(view);
     }
     if (view && this.roomy) this.fetch('side');
@@ -177,6 +211,7 @@ export class TablePage {
       this.fetch('score'); // a little before it is needed
     }
     if (session.mine) this.fetch('tip');
+    if (this.over) this.fetch('replay');
     if (this.motion.ended(session.latest)) this.linger();
   }
 
@@ -232,13 +267,15 @@ export class TablePage {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.key === 'Escape') this.session.chosen = null;
+    if (event.key !== 'Escape') return;
+    if (!this.over) this.session.chosen = null;
+    else if (!(event.target instanceof Element && event.target.closest('dialog'))) goBack();
   }
 
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    this.motion.before();
+    if (!this.covered) this.motion.before();
     const { session } = this;
     const { view } = session;
     const lobby = view?.phase === 'lobby';
@@ -253,15 +290,17 @@ export class TablePage {
         : lobby
           ? (this.parts.lobby?.(this) ?? null)
           : this.drawTable(),
+      this.covered && this.parts.replay?.(this),
       this.dialog && this.parts.dialogs
         ? view && html`<div key="over" class="over-table">${this.parts.dialogs(this)}</div>`
-        : html`<${Spoken} key="spoken" speech=${session.speech} />`,
+        : !this.covered && html`<${Spoken} key="spoken" speech=${session.speech} />`,
     ];
   }
 
   drawn() {
     const { session } = this;
-    if (session.view) this.motion.after(session.view, session.latest);
+    if (this.covered) this.motion.keepUp(this.view, session.latest);
+    else if (session.view) this.motion.after(session.view, session.latest);
     if (this.ground) this.keepInSight(this.ground);
     if (session.focusSlots) {
       session.focusSlots = false;
@@ -284,13 +323,15 @@ export class TablePage {
 
   drawTable() {
     const over = this.scoreShown;
+    const { covered } = this;
     return html`
-      <main key="table" class=${over ? 'table over' : 'table'}>
+      <main key="table" class=${over ? 'table over' : 'table'} inert=${covered}>
         ${Head(this)}
         ${
           over
             ? this.parts.score?.(this)
-            : html`
+            : !covered &&
+              html`
                 <div
                   key="ground"
                   class="ground"
@@ -301,8 +342,8 @@ export class TablePage {
                 </div>
               `
         }
-        ${this.roomy && this.parts.side?.(this)} ${!over && Tray(this)}
-        ${!over && this.parts.tip?.(this)}
+        ${this.roomy && this.parts.side?.(this)} ${!over && !covered && Tray(this)}
+        ${!over && !covered && this.parts.tip?.(this)}
       </main>
     `;
   }
