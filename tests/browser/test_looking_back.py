@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -11,13 +13,15 @@ from real import Server
 from tiers import cases
 
 from browser import boxes, words
+from browser.accessible import assert_accessible
 from browser.conftest import SCREENS, Visit
+from browser.moving_table import SPY
 from browser.page_host import PageHost, Played
 from browser.replays import CHECK, SMALL, THE_DEAL, told
 from browser.scripted_table import ScriptedSocket, show_view
 from browser.visitor import Visitor, play_together
+from mexican_train.server.table.table import Table
 
-NEXT = "Next round"
 BACK = "Back to the table"
 YOUR_TURN = "It\u2019s your turn."
 BRIEF = {"max_pip": 6, "hand": 2, "first": "rotate"}
@@ -30,9 +34,17 @@ PLAYING: dict[str, Any] = {
 """The next round, in which Ada begins."""
 
 
+def fixed_seed(table: Table, entry: Any) -> str:
+    """Return the same seed for a round of any table."""
+    number = 0 if table.match is None else table.match.number
+    return sha256(f"round {number}".encode()).hexdigest()
+
+
 @pytest.fixture(name="watched", scope="module")
-def _watched(page_host: PageHost) -> Played:
-    return page_host.play(rules=SMALL)
+def _watched(page_host: PageHost) -> Iterator[Played]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Table, "_seed", fixed_seed)
+        yield page_host.play(rules=SMALL)
 
 
 def over_table(ada: Visitor) -> Locator:
@@ -78,10 +90,10 @@ def test_who_looks_back_is_not_away_and_is_called_when_their_turn_comes(
     bo.press(link)
     expect(told(bo)).to_contain_text(THE_DEAL)
     assert "/replay/" in bo.page.url
-    expect(ada.page.get_by_text("Waiting for Bo.")).to_be_visible()
-    bo.press(over_table(bo).get_by_role("button", name=NEXT))
+    expect(ada.page.get_by_text(words.WAITING_FOR_BO)).to_be_visible()
+    bo.press(over_table(bo).get_by_role("button", name=words.NEXT_ROUND))
     expect(over_table(bo).get_by_text("Waiting for Ada.")).to_be_visible()
-    ada.press(ada.button(NEXT))
+    ada.press(ada.button(words.NEXT_ROUND))
     call = over_table(bo).get_by_text(YOUR_TURN)
     expect(call).to_be_in_viewport(ratio=1)
     expect(bo.page).to_have_title(words.YOUR_TURN_TITLE)
@@ -95,15 +107,18 @@ def test_the_call_is_in_sight_over_a_dialog_and_escape_leads_back(
     visit: Visit, page_host: PageHost, watched: Played
 ) -> None:
     ada = visit("phone")
+    ada.page.add_init_script(SPY)
     table = at_score(ada, page_host, watched)
-    link = ada.page.get_by_role("link", name=CHECK)
-    link.click()
+    ada.page.get_by_role("link", name=CHECK).click()
     check = ada.page.get_by_role("dialog", name=CHECK)
-    expect(check.get_by_role("button", name=NEXT)).to_be_visible()
+    expect(check.get_by_role("button", name=words.NEXT_ROUND)).to_be_visible()
     for summary in check.locator("summary").all():
         summary.click()
+    expect(ada.page.locator(".moving").first).to_be_attached()
     table.update(**PLAYING)
     expect(check.get_by_text(YOUR_TURN)).to_be_in_viewport(ratio=1)
+    ada.page.wait_for_function("() => window.heard.includes('OscillatorNode')")
+    expect(check.get_by_role("log")).to_contain_text("Your turn")
     assert can_be_tapped(check.get_by_role("button", name=BACK))
     ada.page.keyboard.press("Escape")
     expect(check).to_have_count(0)
@@ -126,9 +141,9 @@ def test_one_comes_back_to_where_one_was_on_the_score(
     ada.page.keyboard.press("ArrowRight")
     expect(told(ada)).to_contain_text("Step 1 of")
     stops = {ada.tab() for _ in range(60)}
-    assert NEXT in stops
+    assert words.NEXT_ROUND in stops
     assert words.MENU in stops
-    assert not stops & {"Share the result", words.WATCH_AGAIN}
+    assert not stops & {words.SHARE, words.WATCH_AGAIN}
     ada.page.keyboard.press("Escape")
     expect(link).to_be_focused()
     ada.page.go_forward()
@@ -136,7 +151,11 @@ def test_one_comes_back_to_where_one_was_on_the_score(
     ada.button(words.MENU).last.click()
     ada.page.get_by_role("dialog").get_by_role("link", name="Round 2").click()
     expect(ada.page.get_by_role("heading", name="Round 2", level=1)).to_be_visible()
-    over_table(ada).get_by_role("button", name=NEXT).click()
+    next_round = over_table(ada).get_by_role("button", name=words.NEXT_ROUND)
+    next_round.click()
+    table.update(ready=[0])
+    expect(next_round).to_have_count(0)
+    expect(over_table(ada)).to_be_focused()
     assert [each["type"] for each in table.sent if each["type"] == "next"] == ["next"]
     ada.page.reload()
     expect(told(ada)).to_contain_text(THE_DEAL)
@@ -165,3 +184,4 @@ def test_a_replay_over_the_table_fits_the_screen(
         seen = boxes.things(ada.page, **selectors)
         assert [*boxes.cut_off(seen, ada.page), *boxes.overlaps(seen)] == []
         assert boxes.too_wide(ada.page) + boxes.too_tall(ada.page) == []
+    assert_accessible(ada)

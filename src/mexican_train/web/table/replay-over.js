@@ -22,13 +22,13 @@ export function ReplayOver(page) {
 
 /** @param {{page: TablePage}} props */
 function Whole({ page }) {
-  const { over, session } = page;
+  const { over } = page;
   const ref = useRef(/** @type {HTMLElement | null} */ (null));
   const [shown, show] = useState(/** @type {Page | null} */ (null));
   const [failed, setFailed] = useState(false);
   useLayoutEffect(() => {
     ref.current?.focus();
-    foot.draw = () => isUrgent(page) && Meanwhile(page);
+    foot.draw = () => [isUrgent(page) && Meanwhile(page), Told(page)];
     return () => {
       foot.draw = null;
       queueMicrotask(() => giveBack(page));
@@ -73,9 +73,14 @@ function Whole({ page }) {
               </main>
             `
       }
-      ${Meanwhile(page)} <${Spoken} key="spoken" speech=${session.speech} />
+      ${Meanwhile(page)} ${Told(page)}
     </div>
   `;
+}
+
+/** What is read out of the table. @param {TablePage} page */
+function Told({ session }) {
+  return html`<${Spoken} key="spoken" speech=${session.speech} />`;
 }
 
 /** @param {{shown: Page}} props */
@@ -135,7 +140,7 @@ function Meanwhile(page) {
 /** @param {TablePage} page */
 function AtTheTable({ session, view }) {
   return html`
-    <p key="duty" role="status">${session.mine ? t('replay-your-turn') : duty(view)}</p>
+    <p key="duty">${session.mine ? t('replay-your-turn') : duty(view)}</p>
     <button key="back" class=${session.mine ? 'deed' : ''} onclick=${goBack}>
       ${t('replay-table')}
     </button>

@@ -153,7 +153,7 @@ export class TablePage {
 
   /** Whether a replay covers the table: it is not drawn then, and goes on all the same. */
   get covered() {
-    return this.over !== null && this.parts.replay !== undefined;
+    return this.over !== null && this.parts.replay !== undefined && this.session.view !== null;
   }
 
   /** Opens a replay over the table. */
@@ -318,6 +318,7 @@ export class TablePage {
 
   /** What had the focus is gone: it goes to where one can do something. */
   refocus() {
+    if (this.covered) return focusOn('.replay-over');
     return focusOn('.piece.lit', '.deed', '.piece');
   }
 
