@@ -10,10 +10,11 @@ import tiers
 from playwright.sync_api import Locator, expect
 
 from browser.accessible import assert_accessible
-from browser.boxes import too_small, too_wide
+from browser.boxes import cut_off, things, too_small, too_wide
 from browser.conftest import Visit
 from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
+from browser.scenes import NEXT_FRAMES
 from browser.visitor import Visitor
 
 pytestmark = pytest.mark.usefixtures("page_host")
@@ -23,6 +24,7 @@ OWN = "Something else: describe your table"
 SITUATION = "#sheet=nordic&engine=12&trains=5_7d_3o&mexican=9&hand=5-8_4-7_3-9"
 """Bruno left a double open, Clara's marker is on."""
 KNOCK = "I have one tile left. Did I have to knock?"
+LETTERS = "(percent) => { document.documentElement.style.fontSize = `${percent}%`; }"
 BLANKS = "How many points is my hand? Do blanks count?"
 TWO = "Can I play two doubles in a row?"
 SECOND = "Can I start a second Mexican train?"
@@ -335,6 +337,23 @@ def test_settling_is_for_everyone(visit: Visit, screen: str) -> None:
     if screen == "phone":
         ada.press(ada.button("No. Your turn: close Bruno\u2019s double 7."))
         expect(ada.page.get_by_role("group", name="By which rules?")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", tiers.cases("fr", rest=["nb", "es", "en"]))
+def test_large_letters_fit_on_a_phone(visit: Visit, language: str) -> None:
+    ada = visit("phone", locale=language)
+    assert ada.page.viewport_size
+    width = ada.page.viewport_size["width"]
+    for place in ("/settle#case=two", f"/settle{SITUATION}&ask=must.5-8@0"):
+        ada.page.goto("about:blank")
+        ada.page.goto(ada.address + place)
+        expect(ada.page.locator(".ruling").first).to_be_visible()
+        for percent in (100, 150, 200):
+            ada.page.evaluate(LETTERS, percent)
+            ada.page.evaluate(NEXT_FRAMES)
+            shown = things(ada.page, text="h1, h2, h3, th, b, p", target="button, a[href], input")
+            assert [*too_wide(ada.page), *cut_off(shown, ada.page)] == [], (place, percent)
+            assert ada.page.evaluate("document.documentElement.scrollWidth") <= width, percent
 
 
 WORDS = {

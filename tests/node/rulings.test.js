@@ -4,7 +4,7 @@ import test from 'node:test';
 import { importModule, readData, readMessages } from './support.js';
 
 const { addMessages } = await importModule('base/messages');
-const { agreementOf, groupOf, groupsOf, isRuled } = await importModule('settle/groups');
+const { agreementOf, groupOf, groupsOf, isRuled, quotesOf } = await importModule('settle/groups');
 const { situationOf } = await importModule('settle/situation');
 
 for (const part of ['table', 'refused', 'settle']) addMessages('en', readMessages('en', part));
@@ -92,4 +92,14 @@ test('a second Mexican train is refused because there is only one', () => {
   assert.equal(sheets, 'classic gare nordic station');
   assert.match(words, /^No\. There is only one Mexican train\. Play 5-8 on your train instead\./);
   assert.deepEqual(rest, []);
+});
+
+test('the mark of a reading is beside no sheet that says it itself', () => {
+  const free = { key: 'rules-open-dead-free', args: {} };
+  const ours = { gare: 'nordic', nordic: null, station: 'nordic' };
+  const verdicts = Object.entries(ours).map(([sheet, source]) => {
+    return { sheet, ruling: { says: [{ ...free, ours: source }] } };
+  });
+  const found = quotesOf(verdicts).map(({ line, sheets }) => [line.ours, sheets]);
+  assert.deepEqual(found, [['nordic', ['gare', 'station']], [null, ['nordic']]]);
 });

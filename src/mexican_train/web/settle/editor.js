@@ -119,8 +119,8 @@ export class TableEditor {
           ${which === 'M' || which === 0 ? html`<b>${name}</b>` : this.drawName(which)}
           ${
             which === 0 && !this.ownEnd
-              ? html`<span class="end">${t('lane-ends', { pip: pipName(train.end ?? situation.engine) })}</span>`
-              : [html`<span class="end">${t('settle-end')}</span>`, this.drawEnd(which, label, train.end)]
+              ? html`<span class="ends-in">${t('lane-ends', { pip: pipName(train.end ?? situation.engine) })}</span>`
+              : [html`<span class="ends-in">${t('settle-end')}</span>`, this.drawEnd(which, label, train.end)]
           }
         </div>
         ${this.drawPad(which, label, train.end, rules)} ${this.drawFacts(which, name)}

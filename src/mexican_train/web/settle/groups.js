@@ -55,6 +55,22 @@ export function agreementOf(groups) {
   return { agree: true, words: t(rulings[0].yes ? 'settle-all-yes' : 'settle-all-no') };
 }
 
+/**
+ * Return the sentences that decide, each with the sheets that have it, and have it from there.
+ * @param {Ruled[]} verdicts
+ */
+export function quotesOf(verdicts) {
+  /** @type {Map<string, {line: RuleLine, sheets: string[]}>} */
+  const quotes = new Map();
+  for (const { sheet, ruling } of verdicts) {
+    for (const line of ruling.says) {
+      const same = JSON.stringify(line);
+      quotes.set(same, { line, sheets: [...(quotes.get(same)?.sheets ?? []), sheet] });
+    }
+  }
+  return [...quotes.values()];
+}
+
 /** @param {Ruling} ruling */
 function answerOf({ yes, should, double_blank: points }) {
   if (points !== null) return t('settle-say-double-blank', { points });

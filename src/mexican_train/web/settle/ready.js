@@ -9,8 +9,8 @@ import { situationOf } from './situation.js';
 
 /** Which groups are beside each other where there is room. */
 export const COLUMNS = [
-  ['start', 'turn', 'markers', 'mexican'],
-  ['doubles', 'end'],
+  ['start', 'turn', 'markers'],
+  ['mexican', 'doubles', 'end'],
 ];
 
 /** @returns {Promise<Ready[]>} */

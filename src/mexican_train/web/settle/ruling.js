@@ -7,7 +7,7 @@ import { sheetTitle, t } from '../base/words.js';
 import { Link } from '../parts/link.js';
 import { readingWords } from '../parts/reading.js';
 import { CannotJudge } from './answer.js';
-import { agreementOf, groupsOf } from './groups.js';
+import { agreementOf, groupsOf, quotesOf } from './groups.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
 /** @typedef {import('./groups.js').Group} Group */
@@ -60,21 +60,13 @@ export function OneRuling(app, situation, { answer, words, verdicts }, by) {
  * @param {Group['verdicts']} verdicts
  */
 function Quotes(app, situation, verdicts) {
-  /** @type {Map<string, {line: RuleLine, sheets: string[]}>} */
-  const quotes = new Map();
-  for (const { sheet, ruling } of verdicts) {
-    for (const line of ruling.says) {
-      const same = JSON.stringify(line);
-      quotes.set(same, { line, sheets: [...(quotes.get(same)?.sheets ?? []), sheet] });
-    }
-  }
-  return [...quotes].map(([same, { line, sheets }]) => {
+  return quotesOf(verdicts).map(({ line, sheets }) => {
     const section = sectionOf(line.key);
     const house = sheets[0] === situation.sheet ? situation.rules : {};
     const where = `${rulesPath(sheets[0], house)}#${section}`;
     const named = sheets.length < verdicts.length ? `${sheets.map(sheetTitle).join(', ')}: ` : '';
     return html`
-      <blockquote key=${same}>
+      <blockquote key=${`${line.key} ${sheets[0]}`}>
         <p>${t(line.key, line.args)}</p>
         ${line.ours && html`<p class="ours">${readingWords(line.ours)}</p>`}
         <cite>${Link(app, where, `${named}${t(`rules-${section}`)}`)}</cite>
