@@ -1,9 +1,9 @@
 ## Sheets of rules and their variants
 
-sheet-classic-about = The paper rules with coins: every double is the engine once, and an open double binds nobody.
-sheet-gare-about = Le Train Mexicain: as station, but passing on your own double does not open your train.
-sheet-nordic-about = The hub box: engines go down from the highest double; after a double, play any tile that is not a double.
-sheet-station-about = The station hub box: highest double held is the engine, doubles are completed on the double.
+sheet-classic-about = For any box of dominoes, with coins as markers. A double that somebody leaves open does not stop the others.
+sheet-gare-about = The French box with a station. Like Station, but if you cannot close your own double, your marker does not go on.
+sheet-nordic-about = The Nordic box with a round hub: many tiles, and the engine is one lower each round. You can leave a double open for the others.
+sheet-station-about = The box with a plastic station and little locomotives. An open double stops the whole table until it is closed. Don’t forget to knock!
 sheet-line = { $sheet }: { $about }
 option-variants = Variants
 variant-nine-about = A double-9 set, for 2 to 4 players

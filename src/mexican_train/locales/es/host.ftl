@@ -1,9 +1,9 @@
 ## Sheets of rules and their variants
 
-sheet-classic-about = Las reglas en papel, con monedas: cada doble es la locomotora una vez, y un doble abierto no obliga a nadie.
-sheet-gare-about = Le Train Mexicain: como Estación, pero pasar en tu propio doble no abre tu tren.
-sheet-nordic-about = La caja nórdica con estación: las locomotoras bajan desde el doble más alto, y después de un doble se juega cualquier ficha que no sea otro doble.
-sheet-station-about = La caja con estación: el doble más alto en mano es la locomotora, y un doble se completa sobre el mismo doble.
+sheet-classic-about = Con cualquier juego de dominó y monedas como marcadores. Un doble que alguien deja abierto no detiene a los demás.
+sheet-gare-about = La caja francesa con estación. Como Estación, pero si no puedes cerrar tu propio doble, no pones tu marcador.
+sheet-nordic-about = La caja nórdica con estación redonda: muchas fichas, y la locomotora baja un número en cada ronda. Puedes dejar un doble abierto a los demás.
+sheet-station-about = La caja con la estación de plástico y las pequeñas locomotoras. Un doble abierto detiene toda la mesa hasta que se cierra. ¡No olvides dar un golpecito!
 sheet-line = { $sheet }: { $about }
 option-variants = Variantes
 variant-nine-about = Un juego de doble 9, de 2 a 4 jugadores

@@ -1,9 +1,9 @@
 ## Sheets of rules and their variants
 
-sheet-classic-about = Les règles sur papier, avec des pièces de monnaie : chaque double est la locomotive une fois, et un double ouvert n’oblige personne.
-sheet-gare-about = Le Train Mexicain : comme Station, mais passer sur ton propre double n’ouvre pas ton train.
-sheet-nordic-about = La boîte nordique avec la station : les locomotives descendent à partir du plus haut double, et après un double, on joue n’importe quelle tuile qui n’est pas un double.
-sheet-station-about = La boîte avec la station : le plus haut double en main est la locomotive, et un double se complète sur le double même.
+sheet-classic-about = Avec n’importe quel jeu de dominos et des pièces de monnaie comme marqueurs. Un double laissé ouvert n’arrête pas les autres.
+sheet-gare-about = Le Train Mexicain, la boîte française à station. Comme Station, mais si tu ne peux pas fermer ton propre double, tu ne mets pas ton marqueur.
+sheet-nordic-about = La boîte nordique à station ronde : beaucoup de tuiles, et une locomotive plus basse à chaque manche. Tu peux laisser un double ouvert aux autres.
+sheet-station-about = La boîte avec la station de plastique et les petites locomotives. Un double ouvert arrête toute la table tant qu’il n’est pas fermé. N’oublie pas de frapper !
 sheet-line = { $sheet } : { $about }
 option-variants = Variantes
 variant-nine-about = Un jeu double 9, pour 2 à 4 personnes

@@ -1,9 +1,9 @@
 ## Sheets of rules and their variants
 
-sheet-classic-about = Papirreglene med mynter: Hver dobbel er motor én gang, og en åpen dobbel binder ingen.
-sheet-gare-about = Le Train Mexicain: som Stasjon, men å melde pass på sin egen dobbel åpner ikke toget.
-sheet-nordic-about = Esken med nav: Motorene går nedover fra den høyeste dobbelen, og etter en dobbel spiller du en hvilken som helst brikke som ikke er en dobbel.
-sheet-station-about = Esken med stasjon: Den høyeste dobbelen på hånden er motor, og en dobbel fullføres på selve dobbelen.
+sheet-classic-about = For alle dominosett, med mynter som markører. En dobbel som noen lar stå åpen, stanser ikke de andre.
+sheet-gare-about = Den franske esken med stasjon. Som Stasjon, men kan du ikke dekke din egen dobbel, settes ikke markøren på.
+sheet-nordic-about = Den nordiske esken med rundt nav: mange brikker, og motoren blir ett tall lavere for hver runde. Du kan la en dobbel stå åpen for de andre.
+sheet-station-about = Esken med plaststasjonen og de små lokomotivene. En åpen dobbel stanser hele bordet til den er dekket. Husk å banke!
 sheet-line = { $sheet }: { $about }
 option-variants = Varianter
 variant-nine-about = Et dobbel-9-sett, for 2 til 4
