@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("page_host")
 
 READY = "Getting everything ready…"
 HERE = "on this device"
-LEVELS = ("random", "greedy", "planner", "expert")
+LEVELS = ("greedy", "planner", "expert", "greedy")
 # Which bots have done something, by their names in the log.
 PLAYED = """(names) => {
   const all = [...document.querySelectorAll('.side .log li')];

@@ -266,7 +266,7 @@ def test_bots_that_a_server_has_besides_are_offered_by_their_names(
     assert chosen(ada, "Level of the bots") == "<careful>"
     switch(ada, "A level for each bot").click()
     offered = ada.page.locator(".levels select").first.locator("option").all_inner_texts()
-    assert offered == ["random", "easy", "good", "expert", "<careful>"]
+    assert offered == ["easy", "good", "expert", "<careful>"]
 
 
 def test_a_desk_shows_at_once_how_others_come_and_how_to_begin(

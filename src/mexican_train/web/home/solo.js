@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { keepSolo, solo } from '../base/solo.js';
 import { isOurs, levelName, t } from '../base/words.js';
 import { TABLES } from '../game/dealing.js';
-import { rulesOf, seatsFor, usualChoice } from '../options/choice.js';
+import { levelsToChoose, rulesOf, seatsFor, usualChoice } from '../options/choice.js';
 import { LengthPick, SheetPick, Variants, numbered } from '../options/form.js';
 import { Pick } from '../parts/fields.js';
 import { AutomaticTick, PacePick } from '../parts/pace.js';
@@ -41,7 +41,7 @@ export function SoloForm(told, changed) {
         label: t('option-level'),
         name: 'level',
         // This is remembered, and played where there is no server too: so with our bots alone.
-        options: told.bots
+        options: levelsToChoose(told, [chosen.level])
           .filter(isOurs)
           .map((value) => ({ value, label: levelName(value) })),
         value: chosen.level,

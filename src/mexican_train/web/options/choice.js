@@ -50,6 +50,16 @@ export function usualChoice() {
 }
 
 /**
+ * The levels that people choose from, and those that are chosen already: a bot that lays any tile
+ * is for research.
+ * @param {Choices} told
+ * @param {(string | null)[]} chosen
+ */
+export function levelsToChoose({ bots }, chosen) {
+  return bots.filter((level) => level !== 'random' || chosen.includes(level));
+}
+
+/**
  * What is chosen at a table, from its view.
  * @param {View} view
  * @param {Choices} told

@@ -11,6 +11,7 @@ import { AutomaticTick, PacePick } from '../parts/pace.js';
 import {
   GOOD,
   SHORT,
+  levelsToChoose,
   rulesOf,
   seatsFor,
   sheetRules,
@@ -175,7 +176,7 @@ function Bots({ told, choice, change, alone }) {
         Pick({
           label: t('option-level'),
           name: 'level',
-          options: told.bots.map((value) => ({ value, label: levelName(value) })),
+          options: levelsToChoose(told, levels).map((value) => ({ value, label: levelName(value) })),
           value: levels[0],
           pick: (level) => set(levels.map(() => level)),
         })
@@ -205,7 +206,7 @@ function Bots({ told, choice, change, alone }) {
                     onchange=${(/** @type {any} */ event) =>
                       set(levels.with(index, event.target.value))}
                   >
-                    ${told.bots.map(
+                    ${levelsToChoose(told, levels).map(
                       (value) => html`<option value=${value}>${levelName(value)}</option>`,
                     )}
                   </select>

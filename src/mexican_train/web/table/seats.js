@@ -4,6 +4,7 @@
 import { html } from 'htm/preact';
 
 import { botName, t } from '../base/words.js';
+import { levelsToChoose } from '../options/choice.js';
 import { NameField } from '../parts/name-field.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -74,7 +75,9 @@ function SeatControls({ session, told }, player, seat, free) {
             value=${player.bot}
             onchange=${change}
           >
-            ${told.bots.map((level) => html`<option value=${level}>${botName(level)}</option>`)}
+            ${levelsToChoose(told, [player.bot]).map(
+              (level) => html`<option value=${level}>${botName(level)}</option>`,
+            )}
           </select>
         `
       }
