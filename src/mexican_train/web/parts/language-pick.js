@@ -25,7 +25,6 @@ export function LanguagePick() {
   return Pick({
     label: t('language'),
     name: 'language',
-    shape: 'even',
     options: LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code })),
     value: picked.value ?? language(),
     pick: pickLanguage,
