@@ -103,6 +103,30 @@ def test_public_tables_are_found_and_joined(visit: Visit, server: Server) -> Non
         bo.sees(words.LOBBY)
 
 
+def test_the_way_back_to_a_table_is_first_and_says_whose_turn_it_is(
+    visit: Visit, server: Server
+) -> None:
+    ada = visit("phone")
+    first = server.make(bots=["greedy"])
+    ada.open_seat(first.table, first.token)
+    ada.wait_for_turn()
+    ada.go_home()
+    back = ada.page.locator(".mine button.row")
+    expect(back.get_by_text("Your turn")).to_be_in_viewport()
+    play = ada.button(words.PLAY_NOW)
+    boxes = back.bounding_box(), play.bounding_box()
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["y"] < boxes[1]["y"]
+    assert boxes[0]["height"] > boxes[1]["height"]
+    colours = [
+        each.evaluate("(node) => getComputedStyle(node).backgroundColor") for each in (back, play)
+    ]
+    assert colours[0] != colours[1]
+    ada.press(back)
+    ada.table_is_shown()
+
+
 # ---------------------------------------------------------------------- joining
 
 

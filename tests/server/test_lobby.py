@@ -285,6 +285,21 @@ async def test_a_page_that_is_no_number_of_tables_is_refused(limit: str) -> None
     assert (status, answer["error"]["code"]) == (400, "bad_message")
 
 
+async def test_a_token_learns_whether_the_table_waits_for_its_seat() -> None:
+    world = World()
+    made = await world.make()
+    host = await world.connect(made.table, token=made.token)
+    _, token = await world.sit(made.table, made.invite)
+    turn = host.view["turn"]
+    for seat, secret in enumerate((made.token, token)):
+        about = await world.hall.about(made.table, secret, "1.2.3.4")
+        assert (about.seat, about.your_turn) == (seat, seat == turn)
+    assert not (await world.hall.about(made.table, None, "1.2.3.4")).your_turn
+    await host.say("pause")
+    for secret in (made.token, token):
+        assert not (await world.hall.about(made.table, secret, "1.2.3.4")).your_turn
+
+
 async def test_strangers_learn_who_sits_at_a_table_only_if_it_is_public() -> None:
     world = World()
     made = await world.make(seats=3)

@@ -51,9 +51,13 @@ class About(Struct, kw_only=True):
 
 
 class AboutWithSeat(About, kw_only=True):
-    """The same for someone with a secret: `seat` is the one whose token it is, if it is one."""
+    """The same for someone with a secret: `seat` is the one whose token it is, if it is one.
+
+    `your_turn` is whether the table waits for that seat.
+    """
 
     seat: int | None = None
+    your_turn: bool = False
 
 
 class ListedTable(About, kw_only=True):

@@ -143,6 +143,7 @@ interface AboutWithSeat {
   players: Player[] | null;
   host: number | null;
   seat: number | null;
+  your_turn: boolean;
 }
 
 /** A page of the public tables that somebody is at; `next` is where the following one begins. */

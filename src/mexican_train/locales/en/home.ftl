@@ -84,5 +84,6 @@ phase-lobby = not begun
 phase-playing = playing
 phase-round-over = between rounds
 phase-match-over = finished
+table-your-turn = Your turn
 home-foot = No accounts: your name and your seats stay in this browser.
 refused-no-such-code = No table waits under this code. If the match has begun, ask for the link.

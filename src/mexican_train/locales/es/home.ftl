@@ -84,5 +84,6 @@ phase-lobby = sin empezar
 phase-playing = en juego
 phase-round-over = entre dos rondas
 phase-match-over = terminada
+table-your-turn = Te toca
 home-foot = Sin cuentas: tu nombre y tus asientos se quedan en este navegador.
 refused-no-such-code = Ninguna mesa espera con este código. Si la partida ya empezó, pide el enlace.

@@ -84,5 +84,6 @@ phase-lobby = pas commencée
 phase-playing = en cours
 phase-round-over = entre deux manches
 phase-match-over = terminée
+table-your-turn = À toi de jouer
 home-foot = Aucun compte : ton nom et tes places restent dans ce navigateur.
 refused-no-such-code = Aucune table n’attend sous ce code. Si la partie a commencé, demande le lien.

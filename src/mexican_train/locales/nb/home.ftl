@@ -84,5 +84,6 @@ phase-lobby = ikke begynt
 phase-playing = i gang
 phase-round-over = mellom to runder
 phase-match-over = ferdig
+table-your-turn = Din tur
 home-foot = Ingen kontoer: Navnet og plassene dine blir i denne nettleseren.
 refused-no-such-code = Ingen bord venter med denne koden. Har kampen begynt, be om lenken.

@@ -203,7 +203,8 @@ def _worth(view: View) -> list[list[int]]:
 
 def about_for(table: Table, here: Collection[int], named: bool, seat: int | None) -> AboutWithSeat:
     """What someone may know of a table, and the seat that is theirs."""
-    return AboutWithSeat(**structs.asdict(about(table, here, named)), seat=seat)
+    mine = seat is not None and table.turn == seat and not table.paused
+    return AboutWithSeat(**structs.asdict(about(table, here, named)), seat=seat, your_turn=mine)
 
 
 def about(table: Table, here: Collection[int], named: bool) -> About:

@@ -11,11 +11,12 @@ const KEY = 'mexican-train-removed';
  * @param {View} view
  * @returns {SeenTable}
  */
-export function seenOf({ sheet, players, phase, round, rounds, totals, seat }) {
+export function seenOf({ sheet, players, phase, round, rounds, totals, seat, turn, paused }) {
   return {
     ...{ sheet, phase, round, rounds },
     names: players.filter(({ taken }) => taken).map(({ name }) => name),
     points: totals[seat ?? -1] ?? 0,
+    mine: phase === 'playing' && seat !== null && turn === seat && !paused,
   };
 }
 

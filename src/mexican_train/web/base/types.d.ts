@@ -59,6 +59,8 @@ interface SeenTable {
   round: number;
   rounds: number;
   points: number;
+  /** Whether the table waits for one. */
+  mine?: boolean;
 }
 
 /**

@@ -59,16 +59,21 @@ export class MyTables {
     return asked !== null;
   }
 
+  /** The tables whose matches go on, first those that wait for this person. */
+  get open() {
+    const played = this.here.filter(({ phase }) => phase !== 'match_over');
+    const all = [...this.there, ...played];
+    return [...all.filter(({ mine }) => mine), ...all.filter(({ mine }) => !mine)];
+  }
+
   draw() {
-    const [played, finished] = [false, true].map((over) =>
-      this.here.filter(({ phase }) => (phase === 'match_over') === over),
-    );
-    const open = [...this.there, ...played];
+    const finished = this.here.filter(({ phase }) => phase === 'match_over');
+    const open = this.open;
     if (!open.length && !finished.length) return null;
     return html`
       <section key="mine" class="mine">
         <h2>${t('your-tables')}</h2>
-        <ul class="listing">${open.map((table) => this.drawTable(table))}</ul>
+        <ul class="listing open">${open.map((table) => this.drawTable(table))}</ul>
         ${
           finished.length > 0 &&
           html`
@@ -92,6 +97,7 @@ export class MyTables {
         <b>${names.join(', ')}</b>
         <small>${lineOf(mine, own)}</small>
       </span>
+      ${!waits && mine.mine && html`<strong class="turn-now">${t('table-your-turn')}</strong>`}
     `;
     if (waits) return html`<li key=${table} class="row">${said}</li>`;
     return html`
@@ -139,10 +145,10 @@ function tablesHere() {
   );
 }
 
-/** @param {About} about @returns {Mine} */
-function asSeen({ table, sheet, phase, players, rounds }) {
+/** @param {AboutWithSeat} about @returns {Mine} */
+function asSeen({ table, sheet, phase, players, rounds, your_turn: mine }) {
   const names = (players ?? []).filter(({ taken }) => taken).map(({ name }) => name);
-  return { ...{ table, sheet, phase, names, rounds }, round: 0, points: 0 };
+  return { ...{ table, sheet, phase, names, rounds, mine }, round: 0, points: 0 };
 }
 
 /**

@@ -74,7 +74,7 @@ export class Start {
 
   draw() {
     const { busy } = this.home;
-    const play = html`<button class="main" disabled=${busy}>${t('play-now')}</button>`;
+    const play = html`<button class=${this.home.mine.open.length ? '' : 'main'} disabled=${busy}>${t('play-now')}</button>`;
     return html`
       <section key="start" class="start">
         <form onsubmit=${(/** @type {Event} */ event) => this.play(event)}>
