@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from real import Server
+from tiers import cases
 
 from browser import boxes, scenes
 from browser.conftest import Visit
@@ -40,6 +41,18 @@ _MARKED = """() => [...document.querySelectorAll('.yard .nth')].map((mark) => {
 })"""
 _TOLD = """(line) => [...line.querySelectorAll('button > span:not(.since)')].map((part) =>
   part.textContent.replace(/\\s+/g, ' ').trim())"""
+
+# How far the numbers reach into their tiles: from above, or into a double from its side.
+_COVERED = """(wagons) => wagons.map((wagon) => {
+  const [tile, mark] = ['.tile', '.nth'].map((each) =>
+    wagon.querySelector(each).getBoundingClientRect());
+  const across = Math.min(tile.right, mark.right) - Math.max(tile.left, mark.left);
+  const down = Math.min(tile.bottom, mark.bottom) - Math.max(tile.top, mark.top);
+  return Math.min(across, down);
+})"""
+# How far the words of each part of the line end beyond what the line shows.
+_ENDS = """(line) => [...line.querySelectorAll('button > span:not(.since) > span')].map((words) =>
+  words.getBoundingClientRect().right - line.getBoundingClientRect().right)"""
 
 
 @pytest.mark.parametrize("screen", ["phone", "desk"])
@@ -107,6 +120,56 @@ def test_many_who_are_folded_lie_over_no_wagon_of_a_small_phone(
     expect(folded.locator(".nth")).to_have_text(["1", "5"])
     seen = boxes.things(ada.page, told=".tells .nth", wagon=".wagon", plate=".pill")
     assert boxes.overlaps(seen) == []
+
+
+def seven_others(table: ShownTable) -> None:
+    """Show a table of eight at which all others have laid a tile since one's last move."""
+    scene = scenes.busy(8)
+    ends = [wagons[-1].split("-")[1] for wagons in scene["trains"]]
+    laid = {seat: f"{end}-{end if seat == 5 else seat}" for seat, end in enumerate(ends) if seat}
+    trains = [
+        [*wagons, laid[seat]] if seat else wagons for seat, wagons in enumerate(scene["trains"])
+    ]
+    events = [played(seat, tile, seat) for seat, tile in laid.items()]
+    events.insert(1, {"type": "drew", "seat": 2, "tile": None})
+    table.happen(8, ([BEGAN, *events], {**scene, "trains": trains}))
+    expect(table.page.locator(".wagon .nth")).to_have_count(7)
+    table.page.evaluate(scenes.NEXT_FRAMES)
+
+
+@pytest.mark.parametrize("screen", cases("320x568", "1280x800", rest=["390x844", "844x390"]))
+def test_a_number_covers_only_the_edge_of_its_tile(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
+    width, height = map(int, screen.split("x"))
+    ada = visit(viewport={"width": width, "height": height})
+    seven_others(ShownTable(ada, page_host))
+    covered = ada.page.locator(".wagon:has(.nth)").evaluate_all(_COVERED)
+    assert len(covered) == 7
+    assert max(covered) <= 3.1
+
+
+@pytest.mark.parametrize("screen", cases("390x844", "1280x800", rest=["820x1180", "1920x1080"]))
+def test_the_line_shows_what_seven_others_did(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
+    width, height = map(int, screen.split("x"))
+    ada = visit(viewport={"width": width, "height": height})
+    seven_others(ShownTable(ada, page_host))
+    ends = ada.page.locator(".lately").evaluate(_ENDS)
+    assert len(ends) == 7
+    assert max(ends) < 0
+    parts = boxes.things(ada.page, part=".lately button > span:not(.since)", duty=".duty")
+    assert boxes.overlaps(parts) == []
+
+
+def test_the_line_scrolls_on_the_smallest_phone(visit: Visit, page_host: PageHost) -> None:
+    ada = visit("phone", viewport={"width": 320, "height": 568})
+    seven_others(ShownTable(ada, page_host))
+    line = ada.page.locator(".lately")
+    assert max(line.evaluate(_ENDS)) > 0
+    line.evaluate("(line) => line.scrollBy({ left: 999, behavior: 'instant' })")
+    assert max(line.evaluate(_ENDS)) < 0
 
 
 def test_a_reload_still_tells_it(visit: Visit, server: Server) -> None:

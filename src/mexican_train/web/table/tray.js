@@ -11,6 +11,8 @@ import { LAST_SECONDS } from '../session/session.js';
 
 /** So many letters fit into one line of a phone; with more of them names are left out there. */
 const ONE_LINE = 42;
+/** What more players than these did takes two lines of a phone. */
+const FEW = 5;
 
 /** @typedef {import('../session/session.js').Session} Session */
 /**
@@ -69,7 +71,7 @@ function Lately(page) {
   });
   const long = told.reduce((sum, { name, did }) => sum + `${name} ${did} 1`.length, 0) > ONE_LINE;
   return html`
-    <div class="lately">
+    <div class=${view.players.length > FEW ? 'lately crowd' : 'lately'}>
       ${
         news.length > 0 &&
         html`
@@ -80,8 +82,9 @@ function Lately(page) {
                 <span class=${colour}>
                   <b class="nth">${index + 1}</b>
                   ${' '}
-                  <i>${name}</i>
-                  ${' '}${did.join(', ')}
+                  <i><span>${name}</span></i>
+                  ${' '}
+                  <span>${did.join(', ')}</span>
                 </span>
               `,
             )}

@@ -5,12 +5,14 @@
 // Of all ways to lay out the yard the one with the largest tiles is taken, so long as enough
 // wagons of a train are in sight. Tiles are never smaller because there are fewer players.
 
-import { GAP, holdsAnEnd, reach } from './laying.js';
+import { GAP, holdsAnEnd, middles, reach } from './laying.js';
 
 /** The least height of what is tapped. */
 const LEAST = 44;
 const LEAST_TILE = 15;
 const MOST_TILE = 60;
+/** The least height of the numbers of what others did. */
+const LEAST_BADGE = 13;
 const MOST_RUNS = 3;
 const MOST_LANES = 9;
 /** From here on several wagons more can be in sight. */
@@ -164,8 +166,19 @@ function sizesOf(shape, { width, height, scale }, lanes, tile) {
     fold: Math.round((roomy ? 46 : 34) * scale),
     slice,
     slices: slice && Math.floor((track * STRIP) / slice),
+    badge: Math.round(clamp(over(tile, { lane, above, runs, run }) + 3, LEAST_BADGE, (roomy ? 20 : 16) * scale)),
     fits: share >= least,
   };
+}
+
+/**
+ * How much room there is over a tile, up to the plate or the tile of the lane above.
+ * @param {number} tile
+ * @param {{lane: number, above: number, runs: number, run: number}} sizes
+ */
+function over(tile, sizes) {
+  const { lane, above } = sizes;
+  return above ? middles(sizes)[0] - tile / 2 - above : lane - tile;
 }
 
 /**

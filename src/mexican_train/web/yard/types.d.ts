@@ -65,6 +65,8 @@ interface YardSizes extends Omit<YardShape, 'fair'> {
   slice: number;
   /** How many of them the strip shows at most. */
   slices: number;
+  /** How high the numbers are that stand over what others laid. */
+  badge: number;
   /** Whether all lanes are in sight at once. */
   fits: boolean;
 }

@@ -14,6 +14,22 @@ import { measure } from './measure.js';
 import { Plate } from './plate.js';
 import { Fan, Rails } from './tracks.js';
 
+/** The lengths that the style sheet needs. */
+const LENGTHS = /** @type {const} */ ([
+  'lane',
+  'across',
+  'aisle',
+  'hub',
+  'plate',
+  'above',
+  'top',
+  'track',
+  'tile',
+  'fold',
+  'slice',
+  'badge',
+]);
+
 /** @param {YardScene} scene */
 export function Yard(scene) {
   const { view, size } = scene;
@@ -22,11 +38,8 @@ export function Yard(scene) {
   /** @type {Train[]} */
   const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
   const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
-  const { plates, build, lane, across, aisle, hub, plate, above, top, track, tile, slice } = sizes;
-  const lengths = { lane, across, aisle, hub, plate, above, top, track, tile, slice, fold: sizes.fold };
-  const style = Object.fromEntries(
-    Object.entries(lengths).map(([name, length]) => [`--${name}`, `${length}px`]),
-  );
+  const { plates, build, lane, hub } = sizes;
+  const style = Object.fromEntries(LENGTHS.map((name) => [`--${name}`, `${sizes[name]}px`]));
   const trains = order.map((train) => trainOf(view, train, sizes));
   return html`
     <div class=${`yard ${build} ${plates}`} style=${{ ...style, '--rows': sizes.rows }}>
