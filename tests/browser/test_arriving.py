@@ -115,6 +115,7 @@ def test_whoever_watches_sees_the_trains_and_no_hand(visit: Visit, server: Serve
     expect(wagons).not_to_have_count(0)
     watcher = visit("desk")
     watcher.open_invite(made.table, made.invite)
+    watcher.press(watcher.button(words.JUST_WATCH))
     watcher.sees(words.WATCHING)
     shown = [
         tile.get_attribute("aria-label")

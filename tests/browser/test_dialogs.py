@@ -337,4 +337,4 @@ def test_the_host_renews_the_invite_and_the_old_link_is_dead(
     bo.sees(words.LOCKED)
     bo.page.goto(link.input_value())
     bo.page.reload()
-    bo.sees(words.WATCHING)
+    bo.sees(words.BEGUN)

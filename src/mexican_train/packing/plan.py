@@ -50,6 +50,7 @@ PACKS: dict[str, tuple[str, ...]] = {
     "around": (
         *("table/lobby.js", "table/dialogs.js", "score/score.js", "base/learning.js"),
         *("parts/send-deal.js", "table/replay-over.js"),
+        *("table/watching.js", "table/latecomers.js"),
     ),
     "learn": ("learn/learn.js",),
     "replay": ("replay/replay.js",),

@@ -237,26 +237,29 @@ class LiveTable:
             yield entry
 
     def admit(self) -> bool:
-        """Spectators whose token opens a seat by now have it at once; whether there are any."""
-        admitted = self._seated_by_token()
-        for guest in admitted:
+        """Latecomers who have a seat by now, or who get none, learn it at once; whether there are
+        any."""
+        answered = self._answer_latecomers()
+        for guest in answered:
             self.welcome(guest)
-        if admitted:
+        if answered:
             self.tell_players()
-        return bool(admitted)
+        return bool(answered)
 
-    def _seated_by_token(self) -> list[Guest]:
+    def _answer_latecomers(self) -> list[Guest]:
+        """Those who no longer wait: their token opens a seat, or the host declined."""
         assert self.table is not None
-        admitted = []
+        answered = []
         for guest, present in self.guests.items():
-            if present.digest is None:
+            if present.digest is None or self._latecomer(guest) is not None:
                 continue
             digests = [seat.digest for seat in self.table.seats]
             if present.digest in digests:
                 guest.seat = digests.index(present.digest)
-                present.key, present.digest = self.key(guest.seat), None
-                admitted.append(guest)
-        return admitted
+                present.key = self.key(guest.seat)
+            present.digest = None
+            answered.append(guest)
+        return answered
 
     def _summed(self, table: Table) -> e.Row | None:
         """What may take the place of a log that has become long, between two matches."""
@@ -366,7 +369,7 @@ class LiveTable:
         self.unproven = True
         renewed = self.table.invited > 1
         self.turn_out()
-        self._seated_by_token()
+        self._answer_latecomers()
         for guest in self.guests:
             if guest.seat is None and renewed:
                 # A welcome tells the invite, which may be newer than the one they came with.

@@ -74,8 +74,7 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
     before = live.here, live.waiting
     live.guests.pop(guest, None)
     guest.seat = seat
-    unopened = None if seat is not None or hello.token is None else digest(hello.token)
-    live.guests[guest] = Presence(hello, live.key(seat), unopened)
+    live.guests[guest] = Presence(hello, live.key(seat), _asked_with(table, hello, seat))
     if seat is not None:
         live.coming_back.discard(seat)
     live.visited = True
@@ -83,6 +82,12 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
     if (live.here, live.waiting) != before:
         live.tell_players(guest)
     return True
+
+
+def _asked_with(table: Table, hello: m.Hello, seat: int | None) -> str | None:
+    """Return the digest of the token with which a spectator has asked for a seat."""
+    held = None if seat is not None or hello.token is None else digest(hello.token)
+    return held if held in {each.digest for each in table.latecomers.values()} else None
 
 
 def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:

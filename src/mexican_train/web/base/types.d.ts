@@ -72,6 +72,10 @@ interface TableSecrets {
   invite?: string;
   /** The id that a seat was asked for with, until the answer is here. */
   sitting?: string;
+  /** The token that a seat given during a match will open; `sent` once the table has noted it. */
+  asking?: { token: string; sent: boolean };
+  /** Whether the person at this device only watches. */
+  watching?: boolean;
   /** The token that the seat is to have, until the table says that it has. */
   renewing?: string;
   hand?: KeptHand;

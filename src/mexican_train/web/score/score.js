@@ -93,7 +93,7 @@ function NextRound(page) {
       }
       <button key="look" onclick=${() => page.showScore(false)}>${t('score-look')}</button>
     </div>
-    ${Waiting(page)}
+    ${page.watching?.()} ${Waiting(page)}
   `;
 }
 
@@ -161,7 +161,7 @@ function Afterwards(page) {
       wanting.length > 0 &&
       html`<p class="about">${t('score-rematch-wanted', { names: namesOf(view, wanting) })}</p>`
     }
-    ${ready && view.seat !== null && Waiting(page)}
+    ${page.watching?.()} ${ready && view.seat !== null && Waiting(page)}
   `;
 }
 

@@ -7,4 +7,6 @@ interface ScorePage {
   showScore: (on: boolean) => void;
   /** Opens a replay over the table. */
   lookBack: (path: string) => void;
+  /** What a spectator can do. */
+  watching?: () => any;
 }

@@ -1,9 +1,10 @@
 // What a table tells, message by message, and what follows from it at one's presence there.
 
 import { refusedBy } from '../base/api.js';
-import { keepSecrets } from '../base/store.js';
-import { callName, duty } from '../base/telling.js';
+import { keepSecrets, secretsOf } from '../base/store.js';
+import { callName, duty, linesOf } from '../base/telling.js';
 import { refusal, t } from '../base/words.js';
+import { followRequest, refuseSeat } from './latecomer.js';
 import { isKnock } from '../game/actions.js';
 
 /**
@@ -11,7 +12,7 @@ import { isKnock } from '../game/actions.js';
  * @type {Handlers<import('./session.js').Session>}
  */
 export const HANDLERS = {
-  welcome(session, { view, seat, invite, code, chat, now }) {
+  welcome(session, { view, seat, latecomer = null, invite, code, chat, now }) {
     if (seat === null && session.useOtherToken()) return session.wire.hello();
     // A token that opens no seat is of no use any more.
     keepSecrets(session.table, seat === null ? { invite, token: undefined } : { invite });
@@ -22,6 +23,7 @@ export const HANDLERS = {
     const news = session.returned || session.view?.version !== view.version;
     session.see(view);
     if (news && view.phase === 'playing') session.speech.say(duty(view));
+    followRequest(session, seat, latecomer);
     for (const seat of session.muted) session.wire.send('mute', { seat });
     session.askHistory();
   },
@@ -37,6 +39,7 @@ export const HANDLERS = {
     const { legal, calls } = was;
     session.see(view);
     session.latest = events;
+    announce(session, events);
     const said = session.tell(events, was);
     const anew = session.mine && (!wasMine || String(legal) !== String(view.legal));
     const called = view.calls.filter((call) => !calls.includes(call));
@@ -83,6 +86,7 @@ export const HANDLERS = {
     session.sent = session.sent.filter((each) => each.id !== id);
     if (view) session.see(view);
     if (session.hint?.id === id) session.hint = null;
+    refuseSeat(session, id);
     session.notify(
       refusal({ code: refusedBy(session.alone, reason), message }),
       reason === 'bad_options' ? message : undefined,
@@ -93,6 +97,22 @@ export const HANDLERS = {
     session.notify(refusal({ code: refusedBy(session.alone, reason), message }));
   },
 };
+
+/**
+ * Tells for a moment who came to a match, and who has a seat; a request waits for its answer on the
+ * host's own page.
+ * @param {import('./session.js').Session} session
+ * @param {Happening[]} events
+ */
+function announce(session, events) {
+  const { view, hosting, table } = session;
+  const told = ['seat_promised', 'seat_withdrawn'];
+  const own = secretsOf(table).asking !== undefined; // other words tell of one's own request
+  if (!hosting && !own) told.push('seat_asked');
+  if (!own) told.push('sat');
+  const news = view.phase === 'lobby' ? [] : events.filter(({ type }) => told.includes(type));
+  for (const { text } of linesOf(news, view)) session.notify(text);
+}
 
 /** A line of the chat as it is read. @param {ChatLine} line */
 export function chatText(line) {

@@ -82,10 +82,17 @@ export class Session {
      * @type {string | null}
      */
     this.code = null;
+    /**
+     * The number under which a spectator has asked for a seat.
+     * @type {number | null}
+     */
+    this.latecomer = null;
     /** Our own time, as often as the seconds of a turn are looked at. */
     this.beat = Date.now();
     reactive(this);
     this.cameWith = this.token;
+    /** The message that asked for a seat. */
+    this.asked = '';
     /** Asking for another token. */
     this.renewal = { id: '', done() {} };
     this.holding = new Holding(table);
@@ -112,9 +119,9 @@ export class Session {
 
   /** What opens the table: the token a seat, or else the invite a place to watch. */
   secrets() {
-    const { token, invite } = secretsOf(this.table);
+    const { token, invite, asking } = secretsOf(this.table);
     this.cameWith = token;
-    return { token, invite };
+    return { token: token ?? asking?.token, invite };
   }
 
   /** Whether there is a token, perhaps just renewed, that was not tried. */

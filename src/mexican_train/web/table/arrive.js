@@ -11,7 +11,10 @@ import { TablePage } from './table.js';
  * @type {Opens}
  */
 export async function open(app, { parts: [table], fragment }) {
-  const enter = () => (secretsOf(table).token ? tableOf(app, table) : doorOf(app, table));
+  const enter = () => {
+    const { token, asking, watching } = secretsOf(table);
+    return token || asking || watching ? tableOf(app, table) : doorOf(app, table);
+  };
   if (fragment.startsWith('seat=')) {
     const [{ SeatLink }] = await Promise.all([import('./seat-link.js'), need('host')]);
     showPath(`/t/${table}`); // a seat is not to be shared by accident

@@ -5,10 +5,12 @@ import { html } from 'htm/preact';
 import { nameOf } from '../base/telling.js';
 import { t } from '../base/words.js';
 import { Dialog } from '../parts/dialog.js';
+import { GiveDialog } from './latecomers.js';
 import { Menu, matchFacts } from './menu.js';
 import { PlayerDialog } from './player.js';
 import { ChatBox, LogList } from './side.js';
 import { Spoken } from './spoken.js';
+import { AskDialog } from './watching.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -84,6 +86,14 @@ const DIALOGS = {
       `,
       spokenIn(page),
     );
+  },
+
+  ask(page, close) {
+    return AskDialog(page, close, spokenIn(page));
+  },
+
+  give(page, close) {
+    return GiveDialog(page, close, spokenIn(page));
   },
 
   player(page, close, train) {

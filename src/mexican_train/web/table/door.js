@@ -11,6 +11,7 @@ import { refusal, rulesTitle, t } from '../base/words.js';
 import { Trouble } from '../parts/fields.js';
 import { NameField } from '../parts/name-field.js';
 import { Locomotive } from '../parts/tiles.js';
+import { wishSeat } from '../session/latecomer.js';
 
 export class Door {
   /**
@@ -49,8 +50,8 @@ export class Door {
       if (this.left) return;
       // Names are told to those with the right invite, and to everyone at a public table.
       if (!invite || about.players === null) this.closed = 'door-locked';
-      else if (about.phase === 'lobby' && about.free > 0) this.welcome(about);
-      else this.enter(); // begun or full: watch
+      else if (about.phase === 'lobby' && about.free === 0) this.enter();
+      else this.welcome(about);
     } catch (failure) {
       const problem = /** @type {Problem} */ (failure);
       this.closed = problem.code === 'no_such_table' ? 'door-gone' : 'door-failed';
@@ -87,7 +88,7 @@ export class Door {
     } catch (failure) {
       const problem = /** @type {Problem} */ (failure);
       this.problem = problem;
-      if (problem.code === 'begun') this.enter();
+      if (problem.code === 'begun') this.look();
       if (problem.code === 'bad_secret') {
         keepSecrets(this.table, { invite: undefined });
         this.about = null;
@@ -111,21 +112,39 @@ export class Door {
     `;
   }
 
+  /** Watches, and asks for a seat. @param {Event} event */
+  ask(event) {
+    event.preventDefault();
+    wishSeat(this.table);
+    this.enter();
+  }
+
+  watch() {
+    keepSecrets(this.table, { watching: true });
+    this.enter();
+  }
+
   /** @param {About} about */
-  drawOpen({ sheet, rules, rounds, free, players, host }) {
+  drawOpen({ phase, sheet, rules, rounds, free, players, host }) {
+    const begun = phase !== 'lobby';
     const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
     const inviter = players?.[host ?? -1];
     return html`
       ${inviter && Locomotive(inviter.colour)}
       <h1>${inviter?.taken ? t('door-invites', { name: inviter.name }) : t('door-title')}</h1>
       ${names.length > 0 && html`<p>${t('door-here', { names })}</p>`}
-      <p class="about">${t('door-about', { sheet: rulesTitle(sheet, rules), rounds, free })}</p>
+      <p class="about">
+        ${begun ? t('door-begun') : t('door-about', { sheet: rulesTitle(sheet, rules), rounds, free })}
+      </p>
       ${this.house}
       ${Trouble(this.problem)}
-      <form class="start" onsubmit=${(/** @type {Event} */ event) => this.sit(event)}>
+      <form
+        class="start"
+        onsubmit=${(/** @type {Event} */ event) => (begun ? this.ask(event) : this.sit(event))}
+      >
         ${NameField()}
-        <button class="main" disabled=${this.busy}>${t('door-sit')}</button>
-        <button type="button" onclick=${() => this.enter()}>${t('door-watch')}</button>
+        <button class="main" disabled=${this.busy}>${t(begun ? 'door-ask' : 'door-sit')}</button>
+        <button type="button" onclick=${() => this.watch()}>${t('door-watch')}</button>
       </form>
     `;
   }

@@ -5,7 +5,10 @@ import { html } from 'htm/preact';
 import { need } from '../base/language.js';
 import { styled } from '../base/styles.js';
 
-/** @typedef {'lobby' | 'side' | 'score' | 'replay' | 'dialogs' | 'closed' | 'tip' | 'rules'} Part */
+/**
+ * @typedef {'lobby' | 'side' | 'score' | 'replay' | 'dialogs' | 'closed' | 'tip' | 'rules' | 'watching'
+ *   | 'request'} Part
+ */
 
 /**
  * What draws the table before the match, what is beside it, at its end and over it, and what is
@@ -78,6 +81,20 @@ export const PARTS = {
       styled('rules/figures.css'),
     ]);
     return ({ view }) => html`<${MatchRules} view=${view} />`;
+  },
+
+  async watching() {
+    const [{ Watching }] = await Promise.all([import('./watching.js'), need('host')]);
+    return Watching;
+  },
+
+  async request() {
+    const [{ Request }] = await Promise.all([
+      import('./latecomers.js'),
+      need('host', 'menu'),
+      styled('table/latecomers.css'),
+    ]);
+    return Request;
   },
 
   async closed() {

@@ -13,6 +13,7 @@ import { AutomaticTick, PacePick } from '../parts/pace.js';
 import { QrCode } from '../parts/qr-code.js';
 import { SettingsForm } from '../parts/settings-form.js';
 import { ReplayLink } from '../score/replays.js';
+import { Requests } from './latecomers.js';
 import { RenewInvite } from './renew-invite.js';
 import { SignOut } from './sign-out.js';
 
@@ -36,6 +37,7 @@ export function Menu(page) {
             </section>
           `
     }
+    ${session.hosting && view.phase !== 'match_over' && Requests(page)}
     ${seated && view.phase !== 'match_over' && Deeds(page)} ${Rules(page)} ${Replays(page)}
     ${
       seated &&

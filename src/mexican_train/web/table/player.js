@@ -7,6 +7,7 @@ import { t } from '../base/words.js';
 import { Dialog } from '../parts/dialog.js';
 import { Tile } from '../parts/tiles.js';
 import { WholeTrain } from '../yard/whole.js';
+import { SeatGift } from './latecomers.js';
 
 /**
  * @param {import('./table.js').TablePage} page
@@ -43,6 +44,7 @@ export function PlayerDialog(page, train, close, spoken) {
           </section>
         `
       }
+      ${seat !== null && view.players[seat].bot && SeatGift(page, seat)}
       ${seat !== null && seat !== view.seat && Controls(page, seat)}
     `,
     spoken,

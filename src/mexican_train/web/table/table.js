@@ -29,7 +29,7 @@ const FEW = 2;
 
 /**
  * What opens over the table.
- * @typedef {{kind: string, train?: Train}} Dialog
+ * @typedef {{kind: string, train?: Train, latecomer?: number}} Dialog
  */
 
 export class TablePage {
@@ -62,6 +62,11 @@ export class TablePage {
     this.putAside = null;
     /** The replay that is open over the table. @type {Coming | null} */
     this.over = null;
+    /**
+     * The latecomers to whom the host gives no answer now, by number.
+     * @type {number[]}
+     */
+    this.later = [];
     this.size = { width: innerWidth, height: innerHeight * 0.5 };
     this.roomy = roomy.matches;
     /** The last tile of the round is on its way: it is seen before the score is. */
@@ -212,6 +217,8 @@ export class TablePage {
     }
     if (session.mine) this.fetch('tip');
     if (this.over) this.fetch('replay');
+    if (view && view.seat === null) this.fetch('watching');
+    if (session.hosting && view.latecomers.length) this.fetch('request');
     if (this.motion.ended(session.latest)) this.linger();
   }
 
@@ -323,6 +330,7 @@ export class TablePage {
   }
 
   drawTable() {
+    const { session, view } = this;
     const over = this.scoreShown;
     const { covered } = this;
     return html`
@@ -345,6 +353,7 @@ export class TablePage {
         }
         ${this.roomy && this.parts.side?.(this)} ${!over && !covered && Tray(this)}
         ${!over && !covered && this.parts.tip?.(this)}
+        ${session.hosting && view.phase !== 'match_over' && this.parts.request?.(this)}
       </main>
     `;
   }
@@ -367,6 +376,11 @@ export class TablePage {
       lay: (train) => session.act(playOf(pointed.tile ?? '', train)),
       look: (train) => this.open({ kind: 'player', train }),
     };
+  }
+
+  /** What a spectator can do. */
+  watching() {
+    return this.view.seat === null && this.parts.watching?.(this);
   }
 
   /** There is no table to show: it is on its way, or closed for good. */

@@ -18,7 +18,7 @@ const FEW = 5;
 /**
  * What has a tray; in a lesson there is only what the lesson speaks of.
  * @typedef {{session: Session, showScore?: (on: boolean) => void, lesson?: boolean,
- *   open?: (dialog: {kind: string}) => void}} Page
+ *   open?: (dialog: {kind: string}) => void, watching?: () => any}} Page
  */
 
 /** @param {Page} page */
@@ -52,7 +52,8 @@ export function Tray(page) {
               <p id="hand-asks" hidden>${t('hand-asks')}</p>
               ${kind === ' knocking' ? Calls(session, calls) : Deeds(page, calls)}
             `
-          : html`<p class="about">${t('you-watch')}</p>`
+          : html`<p class="about">${t('you-watch')}</p>
+              ${page.watching?.()}`
       }
     </section>
   `;

@@ -70,6 +70,8 @@ export function Plate(scene, known, roomy) {
 function noteOf(view, seat, roomy) {
   const player = view.players[seat];
   const points = view.totals[seat] ?? 0;
+  const next = view.latecomers?.find((each) => each.seat === seat);
+  if (next) return t(roomy ? 'plate-next' : 'plate-next-short', { name: next.name });
   if (player.stand_in) return t(roomy ? 'bot-plays' : 'bot-plays-short');
   if (!player.connected) return t('away');
   if (roomy) return t('points', { points });

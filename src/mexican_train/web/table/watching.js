@@ -1,0 +1,56 @@
+// What a spectator of a match can do: ask for a seat, and read what became of it.
+
+import { html } from 'htm/preact';
+
+import { nameOf } from '../base/telling.js';
+import { t } from '../base/words.js';
+import { Dialog } from '../parts/dialog.js';
+import { NameField } from '../parts/name-field.js';
+import { askSeat, ownRequest } from '../session/latecomer.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** Where a player has a hand. @param {TablePage} page */
+export function Watching(page) {
+  const { session, view } = page;
+  const request = ownRequest(session);
+  if (view.challenge) return null;
+  if (request) {
+    const { seat } = request;
+    const host = nameOf(view, view.host);
+    return html`
+      <p key="asked" class="about">
+        ${seat === null ? t('seat-asked', { host }) : t('seat-yours-next', { name: nameOf(view, seat) })}
+      </p>
+    `;
+  }
+  return html`
+    <div key="ask" class="buttons">
+      <button onclick=${() => page.open({ kind: 'ask' })}>${t('seat-ask')}</button>
+    </div>
+  `;
+}
+
+/**
+ * Asks for the name under which a spectator asks for a seat.
+ * @param {TablePage} page
+ * @param {() => void} close
+ * @param {any} spoken what is read out meanwhile
+ */
+export function AskDialog(page, close, spoken) {
+  const ask = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    askSeat(page.session);
+    close();
+  };
+  return Dialog(
+    { title: t('seat-ask'), kind: 'ask', close },
+    html`
+      <form class="start" onsubmit=${ask}>
+        ${NameField()}
+        <button class="main">${t('seat-ask')}</button>
+      </form>
+    `,
+    spoken,
+  );
+}
