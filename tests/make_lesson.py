@@ -1,8 +1,8 @@
 """Makes the lesson of the page anew: `python tests/make_lesson.py`, then read the difference.
 
-data/lesson.toml says what is dealt and done. It is played here at a table by the real rules, and
-what the learner's seat gets to see goes into web/learn/lesson.json: the page holds no rules, and
-the lesson cannot disagree with them.
+data/lesson.toml says what is dealt and done. It is played here at a table by the real rules of each
+sheet, and what the learner's seat gets to see goes into web/learn/lesson-<sheet>.json: the page
+holds no rules, and the lesson cannot disagree with them.
 
 Each step has its `kind` (`say`, `do` or `watch`) and what is new in the `view` since the step
 before; the first has all of it. A step after something was done has its `events`. One that
@@ -16,11 +16,12 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Iterator
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Any
 
 import mexican_train
-from mexican_train.rules.actions import Play, train_name
+from mexican_train.rules.actions import Knock, Play, train_name
 from mexican_train.rules.deal import tiles_to_deal
 from mexican_train.rules.events import Event
 from mexican_train.rules.match import Match
@@ -33,26 +34,43 @@ from mexican_train.server.table.table import COLOURS, Table
 from mexican_train.server.table.wire import Teller, encode
 
 SOURCE = Path(__file__).parent / "data" / "lesson.toml"
-LESSON = Path(mexican_train.__file__).parent / "web" / "learn" / "lesson.json"
+FOLDER = Path(mexican_train.__file__).parent / "web" / "learn"
+SHEETS = ("station", "gare", "nordic")
+"""The sheets that Play now uses, each in its languages."""
 
 LEARNER = 0
 LEVEL = "planner"
-COUNTED = ("deal", "boneyard")
-"""Where it is said how many tiles there are."""
+ROUNDS = 3
+"""So many rounds a match of Play now has; the lesson is the first."""
+ASIDE: dict[str, tuple[str, ...]] = {
+    "draw": ("boneyard",),
+    "knock": ("penalty",),
+    "blanks": ("one", "double"),
+}
+"""The numbers that single messages name."""
 NOBODYS = {"table": "", "commitment": None, "next_commitment": None, "seed": None}
 """What only a table of a server has."""
 
 Json = dict[str, Any]
 
 
-def source() -> Json:
-    """What is dealt and done, as it was written down."""
-    return tomllib.loads(SOURCE.read_text(encoding="utf-8"))
+def lesson_file(sheet: str) -> Path:
+    """Return where the lesson of a sheet is stored."""
+    return FOLDER / f"lesson-{sheet}.json"
 
 
-def lesson() -> list[Json]:
-    """The steps of the lesson as the page reads them."""
-    return list(Telling(source()).steps())
+def source(sheet: str) -> Json:
+    """Return what is dealt and done by a sheet, as it was written down."""
+    text: Json = tomllib.loads(SOURCE.read_text(encoding="utf-8"))
+    more = zip_longest(text["hands"], text["more"][sheet], fillvalue="")
+    hands = [" ".join(pair).split() for pair in more]
+    steps = [step for step in text["steps"] if sheet in step.get("sheets", SHEETS)]
+    return {"sheet": sheet, "hands": hands, "boneyard": text["boneyard"].split(), "steps": steps}
+
+
+def lesson(sheet: str) -> list[Json]:
+    """Return the steps of the lesson as the page reads them."""
+    return list(Telling(source(sheet)).steps())
 
 
 class Telling:
@@ -98,13 +116,14 @@ class Telling:
     def asks(self, action: str, name: str) -> Json:
         """The step that asks the learner for an action."""
         wanted = read_action(action)
-        other = [each for each in self.match.round.legal() if each != wanted]
+        knocks = isinstance(wanted, Knock)  # then it is the next player's turn
+        other = [each for each in self.match.round.legal() if each != wanted and not knocks]
         answer = {"otherwise": f"learn-{name}-otherwise"} if other else {}
         if isinstance(wanted, Play):
             self.tile = str(wanted.tile)
             told = self.said(name, [f"tile {self.tile}", f"end {train_name(wanted.train)}"])
         else:
-            told = self.said(name, [f"button {action}"])
+            told = self.said(name, [f"button {action.partition('@')[0]}"])
         return self.step("do", **told, action=action, **answer)
 
     def said(self, name: str, point: list[str]) -> Json:
@@ -121,9 +140,14 @@ class Telling:
             "name": self.table.seats[who].name,
             "names": [seat.name for seat in self.table.seats[LEARNER + 1 :]],
         }
-        if name in COUNTED:
-            view = self.match.view(LEARNER)
-            about |= {"tiles": len(view.hand), "boneyard": view.boneyard}
+        rules = self.match.header.rules
+        numbers = {
+            "boneyard": self.match.view(LEARNER).boneyard,
+            "penalty": rules.penalty_tiles,
+            "one": rules.blank_points,
+            "double": rules.double_blank_points,
+        }
+        about |= {each: numbers[each] for each in ASIDE.get(name, ())}
         return {"key": f"learn-{name}", "arguments": about, "point": point}
 
     def owed(self) -> int:
@@ -132,8 +156,9 @@ class Telling:
 
     def act(self, action: str) -> None:
         """Someone acts; by the rules, or it is an error."""
-        seat = self.match.round.turn
-        events = self.table.apply(e.Acted(seat=seat, action=read_action(action)))
+        done = read_action(action)
+        seat = done.seat if isinstance(done, Knock) else self.match.round.turn
+        events = self.table.apply(e.Acted(seat=seat, action=done))
         self.happened += seen(self.table, events)
         if seat != LEARNER:
             self.actor = seat
@@ -144,7 +169,8 @@ def set_table(source: Json) -> Table:
     """The table of the lesson: the learner, and bots in the other seats."""
     table = Table("")
     seats = len(source["hands"])
-    options = Options(sheet=source["sheet"], rules=source["rules"], seats=seats, hints=False)
+    rules = {"hand": len(source["hands"][LEARNER])}
+    options = Options(sheet=source["sheet"], rules=rules, seats=seats, rounds=ROUNDS, hints=False)
     table.apply(e.Made(options=options, invite="", seed=""))
     table.apply(e.Sat(seat=LEARNER, name="", colour=COLOURS[0], digest=""))
     for seat in range(LEARNER + 1, seats):
@@ -157,8 +183,7 @@ def begin(table: Table, source: Json) -> Match:
     """Deals what the source says: a live table deals from a seed, and could not be told to."""
     match = table.match = Match(table.header)
     table.match_number = 1
-    texts = " ".join([*source["hands"], source["boneyard"]]).split()
-    named = [read_tile(text) for text in texts]
+    named = [read_tile(text) for text in [*chain(*source["hands"]), *source["boneyard"]]]
     rest = [tile for tile in tiles_to_deal(match.header.rules, 1) if tile not in named]
     table.round_events = match.deal_order([*named, *rest])
     return match
@@ -178,8 +203,9 @@ def seen(table: Table, events: list[Event]) -> list[Json]:
 
 
 def keys() -> set[str]:
-    """The messages that the lesson asks for."""
-    return {step[name] for step in lesson() for name in ("key", "otherwise") if name in step}
+    """The messages that the lessons ask for."""
+    steps = chain.from_iterable(map(lesson, SHEETS))
+    return {step[name] for step in steps for name in ("key", "otherwise") if name in step}
 
 
 def written(steps: list[Json]) -> str:
@@ -188,5 +214,6 @@ def written(steps: list[Json]) -> str:
 
 
 if __name__ == "__main__":
-    LESSON.write_text(written(lesson()), encoding="utf-8")
-    print(LESSON)
+    for each in SHEETS:
+        lesson_file(each).write_text(written(lesson(each)), encoding="utf-8")
+        print(lesson_file(each))

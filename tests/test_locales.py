@@ -157,7 +157,7 @@ GIVEN = {*REASONS, "draw", "pass", "stop"}
 
 
 WEB = HOME / "web"
-LESSON = WEB / "learn" / "lesson.json"
+LESSONS = sorted((WEB / "learn").glob("lesson-*.json"))
 PROGRAM = [*sorted(HOME.glob("terminal/*.py")), HOME / "commands" / "rules.py"]
 """What of the program speaks from the catalogues too."""
 MADE_BY_PROGRAM = {
@@ -264,7 +264,8 @@ def used() -> set[str]:
     for template, parts in FAMILIES.items():
         before, after = template[: template.index("${")], template[template.rindex("}") + 1 :]
         made |= {f"{before}{part}{after}".replace("_", "-") for part in parts}
-    taught = set(re.findall(r'"(learn-[a-z-]+)"', LESSON.read_text(encoding="utf-8")))
+    lessons = "".join(path.read_text(encoding="utf-8") for path in LESSONS)
+    taught = set(re.findall(r'"(learn-[a-z-]+)"', lessons))
     asked = literal | made | GIVEN | taught | MADE_BY_PROGRAM | (program() & set(catalogue("en")))
     for key in asked & set(catalogue("en")):
         asked = asked | Parts("en", key).references

@@ -7,16 +7,18 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from make_lesson import LESSON
+from make_lesson import lesson_file
 from playwright.sync_api import Locator, expect
 
 from browser import words
 from browser.visitor import Visitor
 from mexican_train.languages import catalogue_part
 
-STEPS: list[dict[str, Any]] = json.loads(LESSON.read_text(encoding="utf-8"))
-STOPS = [step for step in STEPS if step["kind"] != "watch"]
-LAST = STOPS[-1]["key"]
+Step = dict[str, Any]
+USUAL = {"en": "station", "es": "station", "fr": "gare", "nb": "nordic"}
+"""The sheet of Play now, by language."""
+LAST = "learn-sheets"
+DEEDS = {"draw": words.DRAW, "pass": words.PASS, "knock": words.KNOCK}
 KEPT = "mexican-train-lesson"
 PAUSE = 2000
 """Longer than one action of the others is shown, in milliseconds."""
@@ -36,10 +38,16 @@ def sentence(key: str, language: str = "en") -> re.Pattern[str]:
     return re.compile(".+".join(re.escape(part) for part in parts))
 
 
-def watched_before(stop: dict[str, Any]) -> int:
-    """How many actions of the others are shown just before a step."""
-    at = STEPS.index(stop)
-    return next(back for back in range(at + 1) if back == at or STEPS[at - back - 1] in STOPS)
+def steps_of(language: str = "en") -> list[Step]:
+    """Return the steps of the lesson that a reader of this language gets."""
+    text = lesson_file(USUAL[language[:2]]).read_text(encoding="utf-8")
+    steps: list[Step] = json.loads(text)
+    return steps
+
+
+def stops_of(steps: list[Step]) -> list[Step]:
+    """Return the steps at which the lesson waits."""
+    return [step for step in steps if step["kind"] != "watch"]
 
 
 class Learner:
@@ -49,6 +57,8 @@ class Learner:
         self.visitor = visitor
         self.page = visitor.page
         self.language = language
+        self.steps = steps_of(language)
+        self.all_stops = stops_of(self.steps)
 
     def come(self, at: str = "") -> None:
         """Opens the lesson, as someone who was at a step the last time; time stands still."""
@@ -59,7 +69,7 @@ class Learner:
     def open(self, at: str) -> None:
         self.page.add_init_script(f"localStorage['{KEPT}'] ??= '{at}'")
         self.page.goto(f"{self.visitor.address}/learn")
-        self.hears(at or STOPS[0]["key"])
+        self.hears(at or self.all_stops[0]["key"])
 
     @property
     def card(self) -> Locator:
@@ -78,14 +88,20 @@ class Learner:
 
     def stops(self) -> Iterator[dict[str, Any]]:
         """Every step at which the lesson waits, once it is there."""
-        for number, stop in enumerate(STOPS, start=1):
-            self.watch(watched_before(stop))
+        for number, stop in enumerate(self.all_stops, start=1):
+            self.watch(self.watched_before(stop))
             self.hears(stop["key"])
             counted = re.sub(r"\{ \$(\w+) \}", r"{\1}", message("learn-step", self.language))
-            counted = counted.format(step=number, steps=len(STOPS))
+            counted = counted.format(step=number, steps=len(self.all_stops))
             expect(self.page.get_by_text(counted, exact=True)).to_be_visible()
             expect(self.rings()).to_have_count(len(stop["point"]))
             yield stop
+
+    def watched_before(self, stop: Step) -> int:
+        """Return how many actions of the others are shown just before a step."""
+        at = self.steps.index(stop)
+        before = reversed(self.steps[:at])
+        return next((back for back, each in enumerate(before) if each in self.all_stops), at)
 
     def watch(self, actions: int) -> None:
         """Looks on while so many actions are shown."""
@@ -93,19 +109,19 @@ class Learner:
             self.page.clock.fast_forward(PAUSE)
 
     def do(self, action: str) -> None:
-        """Does something by its name in English."""
-        tile, at, train = action.partition("@")
-        if not at:
-            self.visitor.press(self.visitor.button({"draw": words.DRAW, "pass": words.PASS}[tile]))
+        """Do something; the buttons are known by their English names."""
+        tile, _, train = action.partition("@")
+        if tile in DEEDS:
+            self.visitor.press(self.visitor.button(DEEDS[tile]))
             return
-        self.visitor.press(self.visitor.held(words.spoken(tile)))
+        self.visitor.press(self.page.locator(f".piece[data-tile='{tile}']"))
         if self.visitor.slots.count():
             self.visitor.press(self.place(train))
 
     def place(self, train: str) -> Locator:
         """The place on a train where the chosen tile fits."""
         lane = self.visitor.lanes.nth(3 if train == "M" else int(train))
-        return lane.get_by_role("button", name=words.SLOT)
+        return lane.locator(".slot")
 
     def play_to(self, key: str) -> None:
         """Plays up to a step."""

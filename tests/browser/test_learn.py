@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from browser import words
 from browser.conftest import Visit
-from browser.learner import KEPT, LAST, STEPS, STOPS, Learner, sentence
+from browser.learner import DEEDS, KEPT, LAST, Learner, sentence, steps_of, stops_of
 from browser.page_watch import PageWatch
 from mexican_train.languages import language_for
 
@@ -63,16 +63,14 @@ def test_the_whole_lesson_by_keyboard_alone(visit: Visit) -> None:
             break
         wanted = learner.button("learn-next")
         if stop["kind"] == "do":
-            tile, at, train = stop["action"].partition("@")
-            name = {"draw": words.DRAW, "pass": words.PASS}.get(tile, "")
+            tile = stop["action"].partition("@")[0]
             wanted = (
-                learner.visitor.held(words.spoken(tile)) if at else learner.visitor.button(name)
+                learner.visitor.button(DEEDS[tile])
+                if tile in DEEDS
+                else learner.visitor.held(words.spoken(tile))
             )
         expect(wanted).to_be_focused()
         learner.page.keyboard.press("Enter")
-        if stop["key"] == "learn-start":
-            learner.visitor.tab_to(learner.place(train))
-            learner.page.keyboard.press("Enter")
     expect(learner.button("learn-play")).to_be_focused()
     learner.page.keyboard.press("Enter")
     learner.visitor.table_is_shown()
@@ -106,14 +104,34 @@ def click_inside(learner: Learner, ring: int) -> None:
     learner.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk", "phone on its side"]))
+def test_one_plays_soon_and_knocks_oneself(screen: str, visit: Visit) -> None:
+    learner = Learner(visit(screen))
+    learner.come()
+    pressed = 0
+    while not learner.visitor.lit.count():
+        learner.button("learn-next").click()
+        pressed += 1
+    assert pressed <= 4
+    learner.page.evaluate(f"localStorage['{KEPT}'] = 'learn-knock'")
+    learner.page.reload()
+    learner.hears("learn-knock")
+    expect(learner.rings()).to_have_count(1)
+    knock = learner.visitor.button(words.KNOCK)
+    expect(knock).to_be_in_viewport(ratio=1)
+    learner.visitor.press(knock)
+    learner.watch(4)
+    learner.hears("learn-elsewhere")
+
+
 def test_others_act_by_themselves_and_wait_for_nobody_to_press(visit: Visit) -> None:
     learner = Learner(visit("desk"))
     learner.come("learn-start")
-    learner.do("5-9@0")
+    learner.do("5-12@0")
     learner.watch(3)
     learner.hears("learn-closed")
-    expect(learner.card).to_contain_text("Ada played 9-4 on their own train.")
-    expect(learner.card).to_contain_text("Bruno played 9-2 on their own train.")
+    expect(learner.card).to_contain_text("Ada played 12-4 on their own train.")
+    expect(learner.card).to_contain_text("Bruno played 12-2 on their own train.")
 
 
 # ---------------------------------------------------------------------- other than asked for
@@ -121,28 +139,32 @@ def test_others_act_by_themselves_and_wait_for_nobody_to_press(visit: Visit) -> 
 
 def test_a_legal_move_that_is_not_asked_for_is_answered_and_changes_nothing(visit: Visit) -> None:
     learner = Learner(visit("phone", using="finger"))
-    learner.come("learn-start")
+    learner.come("learn-double")
     before = learner.table()
-    learner.do("5-9@M")
-    learner.hears("learn-start-otherwise")
-    learner.hears("learn-start")
+    learner.do("2-4@0")
+    learner.hears("learn-double-otherwise")
+    learner.hears("learn-double")
     assert learner.table() == before
-    learner.do("5-9@0")
-    learner.watch(3)
-    learner.hears("learn-closed")
+    learner.do("2-2@0")
+    learner.hears("learn-follow")
 
 
-ANSWERED = {stop["key"]: stop for stop in STOPS if "otherwise" in stop}
-OTHERS = [key for key in ANSWERED if key != "learn-visit"]
+ANSWERED = {
+    f"{language} {stop['key']}": (language, stop)
+    for language in ("en", "nb")
+    for stop in stops_of(steps_of(language))
+    if "otherwise" in stop
+}
+OTHERS = [name for name in ANSWERED if name != "en learn-visit"]
 
 
-@pytest.mark.parametrize("key", tiers.cases("learn-visit", rest=OTHERS))
-def test_every_other_legal_move_has_its_answer(key: str, visit: Visit) -> None:
-    stop = ANSWERED[key]
-    learner = Learner(visit("desk"))
+@pytest.mark.parametrize("name", tiers.cases("en learn-visit", rest=OTHERS))
+def test_every_other_legal_move_has_its_answer(name: str, visit: Visit) -> None:
+    language, stop = ANSWERED[name]
+    learner = Learner(visit("desk", locale=language), language)
     learner.come(stop["key"])
     view: dict[str, Any] = {}
-    for step in STEPS[: STEPS.index(stop) + 1]:
+    for step in learner.steps[: learner.steps.index(stop) + 1]:
         view |= step["view"]
     before = learner.table()
     for action in view["legal"]:
@@ -166,7 +188,7 @@ def test_what_is_not_legal_cannot_be_done(visit: Visit) -> None:
 def test_nothing_is_lit_while_something_is_explained(visit: Visit) -> None:
     learner = Learner(visit("desk"))
     learner.come()
-    expect(learner.visitor.held("5 and 9")).to_be_visible()
+    expect(learner.visitor.held("5 and 12")).to_be_visible()
     expect(learner.visitor.lit).to_have_count(0)
 
 
@@ -225,8 +247,9 @@ def test_it_goes_on_without_a_connection(visit: Visit, page_watch: PageWatch) ->
     learner.page.context.set_offline(True)
     learner.play_to("learn-fewest")
     rows = learner.page.get_by_role("listitem")
-    expect(rows.filter(has_text="Ada").last).to_contain_text("21")
-    expect(rows.filter(has_text="Bruno").last).to_contain_text("17")
+    expect(rows.filter(has_text="Ada").last).to_contain_text("33")
+    expect(rows.filter(has_text="Bruno").last).to_contain_text("67")
+    expect(learner.page.get_by_text("0-0 counts 50.")).to_be_visible()
 
 
 # ---------------------------------------------------------------------- how it looks
@@ -264,6 +287,27 @@ def test_the_card_hides_nothing_and_every_ring_can_be_seen(screen: str, visit: V
                 assert all(apart(ring, plate) for plate in layout["plates"]), (stop["key"], ring)
         if stop["key"] != LAST:
             learner.button("learn-next" if stop["kind"] == "say" else "learn-show").click()
+
+
+LARGE_LETTERS = "addEventListener('DOMContentLoaded', () => {\n" + (
+    "  document.documentElement.style.fontSize = '150%'; })"
+)
+
+
+@pytest.mark.parametrize("screen", tiers.cases("phone", rest=["desk"]))
+def test_large_letters_leave_the_hand_and_the_names_of_trains_in_sight(
+    screen: str, visit: Visit
+) -> None:
+    learner = Learner(visit(screen))
+    learner.page.add_init_script(LARGE_LETTERS)
+    learner.open("learn-drew")
+    learner.button("learn-next").click()
+    learner.hears("learn-draw")
+    shown = [*learner.page.locator(".piece").all(), learner.visitor.button(words.DRAW)]
+    names = learner.page.locator(".plate").all()
+    assert (len(shown), len(names)) == (7, 4)
+    for each in [*shown, *names, learner.page.locator(".words"), learner.button("learn-show")]:
+        expect(each).to_be_in_viewport(ratio=1)
 
 
 def assert_accessible(learner: Learner) -> None:

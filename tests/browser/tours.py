@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser import scenes, words
 from browser.forms import FREE, house, open_house
-from browser.learner import STOPS, Learner
+from browser.learner import Learner
 from browser.page_host import PageHost
 from browser.replays import CHECK, open_replay
 from browser.scenes import ShownTable
@@ -135,7 +135,7 @@ def reading(ada: Visitor, _: PageHost) -> Iterator[str]:
         ada.page.goto(ada.address + path)
         expect(ada.page.get_by_role("heading", level=1)).to_be_visible()
         yield path
-    Learner(ada).open(STOPS[len(STOPS) // 2]["key"])
+    Learner(ada).open("learn-on-mexican")
     yield "the lesson, something to do"
     ada.press(ada.button("Back"))
     yield "the lesson, something to read"

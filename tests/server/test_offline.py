@@ -93,7 +93,7 @@ def test_all_that_runs_or_is_read_on_the_page_is_kept() -> None:
     files = {f"/web/{name}" for name in own if not name.endswith(".png")}
     assert set(kept["files"]) == files
     assert {path.rpartition("/")[2] for path in kept["python"]} == {*MODULES.values()}
-    assert {"/web/index.html", "/web/manifest.webmanifest", "/web/learn/lesson.json"} <= files
+    assert {"/web/index.html", "/web/manifest.webmanifest", "/web/learn/lesson-gare.json"} <= files
     assert set(kept["words"]) == {f"/locales/{name}" for name in catalogues()}
     assert "/locales/fr-CA/table.ftl" in kept["words"]
 

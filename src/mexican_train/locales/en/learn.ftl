@@ -21,27 +21,24 @@ learn-again = Once more
 
 ## The deal, the engine and your own train
 
-learn-welcome = Welcome! Let us play one short round with { $names }. Whoever is first without a tile wins it.
-learn-deal = First the tiles are shuffled, face down. Then everyone is dealt some, here { $tiles } each: how many depends on the sheet and on how many play.
-learn-hand = These are your tiles. Each has two ends, and each end has its pips. Only you can see them.
-learn-boneyard = The other { $boneyard } tiles stay face down: they are the boneyard. Whoever has nothing to play draws from it.
-learn-engine = In the middle lies the engine, today the double { $engine }. Every train starts from it.
-learn-engine-found = Here the highest double is set aside as the engine before the deal, and one lower each round. By other sheets it is the highest double that anyone holds.
-learn-first = Who begins? Here the oldest, and in each new round the next player to the left: today you. By other sheets it is whoever laid the engine, or the player to their left.
+learn-welcome = Welcome! Let us play one short round with { $names }. The first to run out of tiles wins it.
+learn-hand = The tiles are shuffled and dealt. These are yours, and only you can see them. Each has two ends, and each end has its pips.
+learn-engine = In the middle lies the engine, the double { $engine }. Every train starts from it. The oldest player begins: today that is you.
+learn-engine-held = You held the highest double, the double { $engine }. It lies in the middle now as the engine, from which every train starts. It also means that you begin.
 learn-start = Your train leaves the engine, so it begins with a { $end }. Choose { $tile }, then the lit place on your track.
 learn-start-otherwise = It fits there too, but that is the track of the Mexican train. We will come to it. First begin a train of your own.
 
 ## Ends match; the trains of others are closed
 
-learn-closed = { $name }’s train ends in { $end }, and you hold a { $end }. Still, you may not play there: a closed train is its owner’s alone.
+learn-closed = { $name }’s train ends in { $end }, and you hold a { $end }. Still, you may not play there: only its owner can play on a closed train.
 learn-match = On your own train the next tile must match the end. It ends in { $end }: play { $tile }.
-learn-drew = { $name } had no tile that fits, and drew one. It did fit, so it was played at once.
+learn-drew = { $name } had no tile that fits and drew one from the boneyard. It did fit, so it was played at once.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = Now you: your train ends in { $end }, and none of your tiles fits. Draw one from the boneyard.
+learn-draw = Now you: your train ends in { $end }, and none of your tiles fits. Draw one from the boneyard, the { $boneyard } tiles that lie face down.
 learn-pass = You drew { $tile }, and it does not fit either. That happens to everyone. Pass.
-learn-marker = Whoever passes puts up a marker: here is your little locomotive. Your train is open now, and everyone may play on it.
+learn-marker = If you pass, your marker goes up: here is your little locomotive. Your train is open now, and everyone may play on it.
 learn-guest = And { $name } does! The tile stays there, and your train now ends in { $end }.
 learn-own = Play on your own train and the marker comes off: your { $tile } fits.
 
@@ -69,8 +66,13 @@ learn-visit-otherwise = That fits too. But your own train will wait for you, and
 ## The end
 
 learn-last-two = Two tiles left, and they fit together. Play { $tile } on your own train first.
-learn-knock = One tile left! Everyone must hear of it, so you knock on the table. Here the table does it for you; some sheets want you to do it yourself.
+learn-knock = One tile left! Let everyone know: tap “Knock!” If you forget and somebody notices, you draw { $penalty } tiles.
+learn-announced = One tile left! Everyone must hear of it, so you knock on the table. Here the table does it for you; by other sheets you do it yourself.
+learn-elsewhere = { $name } had nothing for their own train and played elsewhere. Then the marker goes up too, not only after a pass.
 learn-out = Your last tile fits. Play it, and you go out!
 learn-over = You have laid your last tile, so the round is over. Now everyone counts the pips left in their hand: those are their points.
-learn-fewest = You have none, and that is best: the fewest points win. A match has many rounds, each with another engine, and the lowest total wins it.
+learn-blanks = A blank is no bargain: left in a hand each counts { $one }, and 0-0 even { $double }. { $name } still held it. Play yours in time!
+learn-fewest = You have none, and that is best: the fewest points win.
+learn-round-held = A match has several rounds. In each the highest double that anyone holds is the engine, and whoever held it begins. The lowest total wins the match.
+learn-round-lower = A match has several rounds. In each the engine is one lower, and the next player to the left begins. The lowest total wins the match.
 learn-sheets = Now you know the game! Rule sheets differ a little: where the tile after a double may go, who must close it, when the Mexican train may begin, what a blank counts. The table always lights up what you may do.

@@ -16,13 +16,10 @@ learn-again = Una vez más
 
 ## The deal, the engine and your own train
 
-learn-welcome = ¡Hola! Juguemos una ronda corta con { $names }. La gana quien se quede primero sin fichas.
-learn-deal = Primero se mezclan las fichas boca abajo. Luego cada cual recibe unas cuantas, aquí { $tiles }: cuántas son depende de la hoja de reglas y de cuántos juegan.
-learn-hand = Estas son tus fichas. Cada una tiene dos extremos, y cada extremo, sus puntos. Solo tú puedes verlas.
-learn-boneyard = Las otras { $boneyard } fichas se quedan boca abajo: son el pozo. Quien no tiene nada que jugar roba de ahí.
-learn-engine = En el centro, en la estación, está la locomotora: hoy, el doble { $engine }. De ella salen todos los trenes.
-learn-engine-found = Aquí el doble más alto se aparta como locomotora antes del reparto, y luego uno menos cada ronda. Según otras hojas es el doble más alto que alguien tenga en la mano.
-learn-first = ¿Quién empieza? Aquí, la persona de más edad y, en cada ronda, la siguiente hacia la izquierda: hoy, tú. Según otras hojas es quien puso la locomotora, o quien está a su izquierda.
+learn-welcome = ¡Hola! Juguemos una ronda corta con { $names }. La gana la primera persona que se quede sin fichas.
+learn-hand = Las fichas se han mezclado y repartido. Estas son las tuyas, y solo tú puedes verlas. Cada una tiene dos extremos, y cada extremo, sus puntos.
+learn-engine = En el centro está la locomotora: el doble { $engine }. De ella salen todos los trenes. Empieza la persona de más edad: hoy, tú.
+learn-engine-held = Tenías el doble más alto, el doble { $engine }. Ahora está en el centro: es la locomotora, y de ella salen todos los trenes. Por eso empiezas tú.
 learn-start = Tu tren sale de la locomotora, así que empieza con un { $end }. Elige la { $tile } y luego el lugar iluminado de tu vía.
 learn-start-otherwise = Ahí también encaja, pero esa es la vía del tren mexicano. Ya llegaremos a él. Primero empieza tu propio tren.
 
@@ -30,13 +27,13 @@ learn-start-otherwise = Ahí también encaja, pero esa es la vía del tren mexic
 
 learn-closed = El tren de { $name } termina en { $end }, y tú tienes un { $end }. Aun así no puedes jugar ahí: un tren cerrado es solo de quien lo lleva.
 learn-match = En tu tren, la ficha siguiente tiene que coincidir con el extremo. Termina en { $end }: juega la { $tile }.
-learn-drew = { $name } no tenía ninguna ficha que encajara y robó una. Esa sí encajó, así que la jugó enseguida.
+learn-drew = { $name } no tenía nada que encajara y robó una ficha del pozo. Esa sí encajó, así que la jugó enseguida.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = Ahora tú: tu tren termina en { $end } y ninguna de tus fichas encaja. Roba una del pozo.
+learn-draw = Ahora tú: tu tren termina en { $end } y ninguna de tus fichas encaja. Roba una del pozo: las { $boneyard } fichas boca abajo.
 learn-pass = Robaste la { $tile }, y tampoco encaja. Nos pasa a todos. Pasa.
-learn-marker = Quien pasa pone su marcador: aquí está tu pequeña locomotora. Ahora tu tren está abierto y todos pueden jugar en él.
+learn-marker = Al pasar, pones tu marcador: aquí está tu pequeña locomotora. Ahora tu tren está abierto y todos pueden jugar en él.
 learn-guest = ¡Y { $name } lo aprovecha! La ficha se queda ahí, y ahora tu tren termina en { $end }.
 learn-own = Juega en tu propio tren y se quita el marcador: tu { $tile } encaja.
 
@@ -64,8 +61,13 @@ learn-visit-otherwise = También encaja. Pero tu tren te espera, y el de { $name
 ## The end
 
 learn-last-two = Te quedan dos fichas, y encajan entre sí. Juega primero la { $tile } en tu tren.
-learn-knock = ¡Te queda una ficha! Todos deben saberlo, así que das un golpecito en la mesa. Aquí se da por ti; algunas hojas quieren que lo des tú.
+learn-knock = ¡Te queda una ficha! Díselo a todos: toca «¡Golpecito!». Si lo olvidas y alguien se da cuenta, robas { $penalty } fichas.
+learn-announced = ¡Te queda una ficha! Todos deben saberlo, así que das un golpecito en la mesa. Aquí se da por ti; según otras hojas lo das tú.
+learn-elsewhere = { $name } no tenía nada para su propio tren y jugó en otro. Entonces también se pone el marcador, no solo al pasar.
 learn-out = Tu última ficha encaja. ¡Juégala y te quedas sin fichas!
 learn-over = Te quedaste sin fichas y la ronda ha terminado. Ahora cada quien cuenta los puntos que le quedan en la mano.
-learn-fewest = Tú no tienes ninguno, y eso es lo mejor: gana quien tiene menos puntos. Una partida tiene muchas rondas, cada una con otra locomotora, y la gana el total más bajo.
+learn-blanks = Los blancos salen caros: cada uno que te queda en la mano vale { $one }, y el 0-0 vale { $double }. { $name } aún lo tenía. ¡Juega los tuyos a tiempo!
+learn-fewest = Tú no tienes ninguno, y eso es lo mejor: gana quien tiene menos puntos.
+learn-round-held = Una partida tiene varias rondas. En cada una la locomotora es el doble más alto que alguien tenga, y empieza quien lo tenía. El total más bajo gana la partida.
+learn-round-lower = Una partida tiene varias rondas. En cada una la locomotora baja un punto y empieza la persona siguiente a la izquierda. El total más bajo gana la partida.
 learn-sheets = ¡Ya conoces el juego! Las hojas de reglas cambian un poco: dónde va la ficha que sigue a un doble, quién debe cerrarlo, cuándo empieza el tren mexicano, cuánto vale un blanco. La mesa siempre ilumina lo que puedes hacer.

@@ -16,13 +16,10 @@ learn-again = Encore une fois
 
 ## The deal, the engine and your own train
 
-learn-welcome = Bienvenue ! Jouons ensemble une petite manche avec { $names }. Qui se débarrasse de toutes ses tuiles en premier la gagne.
-learn-deal = D’abord, on mélange les tuiles face cachée. Puis chacun en reçoit, ici { $tiles } : combien, cela dépend de la feuille de règles et du nombre de joueurs.
-learn-hand = Voici tes tuiles. Chacune a deux bouts, et chaque bout a ses points. Il n’y a que toi qui les vois.
-learn-boneyard = Les { $boneyard } autres tuiles restent face cachée : c’est la cour des trains. Qui n’a rien à jouer y pioche.
-learn-engine = Au milieu, dans la station, il y a la locomotive : aujourd’hui, le double { $engine }. Tous les trains partent de là.
-learn-engine-found = Ici, le plus haut double est mis de côté comme locomotive avant la donne, puis un de moins à chaque manche. Selon d’autres feuilles, c’est le plus haut double en main.
-learn-first = Qui commence ? Ici, la personne la plus âgée, puis sa voisine de gauche, et ainsi de suite : aujourd’hui, toi. Selon d’autres feuilles, c’est celle qui a posé la locomotive, ou sa voisine de gauche.
+learn-welcome = Bienvenue ! Jouons ensemble une petite manche avec { $names }. La première personne qui n’a plus de tuiles la gagne.
+learn-hand = On a mélangé et distribué les tuiles. Voici les tiennes, et il n’y a que toi qui les vois. Chacune a deux bouts, et chaque bout a ses points.
+learn-engine = Au milieu, il y a la locomotive : le double { $engine }. Tous les trains partent de là. La personne la plus âgée commence : aujourd’hui, c’est toi.
+learn-engine-held = Tu avais le plus haut double, le double { $engine }. Il est maintenant au milieu, dans la station : c’est la locomotive, et tous les trains partent de là. C’est donc toi qui commences.
 learn-start = Ton train part de la locomotive, alors il commence par un { $end }. Choisis la { $tile }, puis la place éclairée sur ta voie.
 learn-start-otherwise = Elle pourrait se poser là aussi, mais c’est la voie du train mexicain. On y viendra. Commence d’abord ton propre train.
 
@@ -30,13 +27,13 @@ learn-start-otherwise = Elle pourrait se poser là aussi, mais c’est la voie d
 
 learn-closed = Le train { DE($name) } finit par un { $end }, et tu as un { $end }. Mais tu ne peux pas y jouer : un train fermé est réservé à son propriétaire.
 learn-match = Sur ton train, la tuile suivante doit correspondre au dernier bout. Il finit par un { $end } : joue la { $tile }.
-learn-drew = { $name } n’avait aucune tuile qui convenait et en a pioché une. Celle-là convenait, alors il fallait la jouer tout de suite.
+learn-drew = { $name } n’avait rien qui convenait et a pioché dans la cour des trains. La tuile convenait, alors il fallait la jouer.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = À toi : ton train finit par un { $end }, et aucune de tes tuiles ne convient. Pioche dans la cour des trains.
+learn-draw = À toi : ton train finit par un { $end }, et aucune de tes tuiles ne convient. Pioche dans la cour des trains : les { $boneyard } tuiles face cachée.
 learn-pass = Tu as pioché la { $tile }, et elle ne convient pas non plus. Ça arrive à tout le monde. Passe.
-learn-marker = Qui passe met son marqueur : voici ta petite locomotive. Ton train est maintenant ouvert, et tout le monde peut y jouer.
+learn-marker = Quand on passe, on met son marqueur : voici ta petite locomotive. Ton train est maintenant ouvert, et tout le monde peut y jouer.
 learn-guest = Et { $name } en profite ! La tuile reste là, et ton train finit maintenant par un { $end }.
 learn-own = Joue sur ton propre train et le marqueur s’enlève : ta { $tile } peut se poser.
 
@@ -64,8 +61,13 @@ learn-visit-otherwise = C’est possible aussi. Mais ton train t’attendra, et 
 ## The end
 
 learn-last-two = Il te reste deux tuiles, et elles s’accordent. Joue d’abord la { $tile } sur ton train.
-learn-knock = Plus qu’une tuile ! Tout le monde doit le savoir, alors on frappe sur la table. Ici, la table le fait pour toi ; certaines feuilles veulent que tu le fasses toi-même.
+learn-knock = Plus qu’une tuile ! Fais-le savoir à tout le monde : touche « Frapper ! ». Si tu oublies et qu’on s’en aperçoit, tu pioches { $penalty } tuiles.
+learn-announced = Plus qu’une tuile ! Tout le monde doit le savoir, alors on frappe sur la table. Ici, la table le fait pour toi ; avec d’autres feuilles, c’est à toi de le faire.
+learn-elsewhere = { $name } n’avait rien pour son propre train et a joué ailleurs. Dans ce cas aussi on met son marqueur, pas seulement quand on passe.
 learn-out = Ta dernière tuile convient. Joue-la, et tu auras tout posé !
 learn-over = Tu as tout posé : la manche est finie. Chacun compte maintenant les points qui restent dans sa main.
-learn-fewest = Tu n’en as aucun, et c’est le mieux : qui a le moins de points gagne. Une partie a plusieurs manches, chacune avec une autre locomotive, et le plus petit total la gagne.
+learn-blanks = Les blancs coûtent cher : chaque blanc qui reste en main vaut { $one }, et le 0-0 même { $double }. { $name } l’avait encore. Joue les tiens à temps !
+learn-fewest = Tu n’en as aucun, et c’est le mieux : on gagne avec le moins de points.
+learn-round-held = Une partie a plusieurs manches. À chacune, le plus haut double en main devient la locomotive, et son propriétaire commence. Le plus petit total gagne la partie.
+learn-round-lower = Une partie a plusieurs manches. À chacune, la locomotive baisse d’un point, et c’est la personne suivante à gauche qui commence. Le plus petit total gagne la partie.
 learn-sheets = Tu connais le jeu ! Les feuilles de règles diffèrent un peu : où va la tuile qui suit un double, qui doit le fermer, quand commence le train mexicain, ce que vaut un blanc. La table éclaire toujours ce que tu peux faire.

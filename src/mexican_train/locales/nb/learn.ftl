@@ -17,12 +17,9 @@ learn-again = En gang til
 ## The deal, the engine and your own train
 
 learn-welcome = Velkommen! La oss spille en kort runde med { $names }. Den som først er kvitt alle brikkene, vinner den.
-learn-deal = Først blandes brikkene med billedsiden ned. Så får alle noen hver, her { $tiles }: Hvor mange det blir, kommer an på regelarket og på hvor mange dere er.
-learn-hand = Dette er brikkene dine. Hver brikke har to ender, og hver ende har sine øyne. Bare du kan se dem.
-learn-boneyard = De andre { $boneyard } brikkene blir liggende med billedsiden ned: Det er beinhaugen. Den som ikke har noe å spille, trekker derfra.
-learn-engine = I midten, i navet, ligger motoren. I dag er det dobbel { $engine }. Alle tog starter derfra.
-learn-engine-found = Her legges den høyeste dobbelen til side som motor før utdelingen, og ett tall lavere for hver runde. Etter andre ark er det den høyeste dobbelen noen har på hånden.
-learn-first = Hvem begynner? Her den eldste, og i hver ny runde den neste til venstre: I dag er det deg. Etter andre ark er det den som la ut motoren, eller spilleren til venstre for den.
+learn-hand = Brikkene er blandet og delt ut. Dette er dine, og bare du kan se dem. Hver brikke har to ender, og hver ende har sine øyne.
+learn-engine = I midten, i navet, ligger motoren: dobbel { $engine }. Alle tog starter derfra. Den eldste begynner, og i dag er det deg.
+learn-engine-held = Du hadde den høyeste dobbelen, dobbel { $engine }. Nå ligger den i midten som motor, og alle tog starter derfra. Derfor er det du som begynner.
 learn-start = Toget ditt går ut fra motoren, så det begynner med en { $end }-er. Velg { $tile }, og så plassen som lyser på sporet ditt.
 learn-start-otherwise = Den passer der også, men det er sporet til det meksikanske toget. Det kommer vi til. Begynn med ditt eget tog først.
 
@@ -30,13 +27,13 @@ learn-start-otherwise = Den passer der også, men det er sporet til det meksikan
 
 learn-closed = Toget til { $name } slutter på { $end }, og du har en { $end }-er. Likevel kan du ikke legge der: Et lukket tog er bare for eieren.
 learn-match = På ditt eget tog må neste brikke passe til enden. Det slutter på { $end }: Spill { $tile }.
-learn-drew = { $name } hadde ingen brikke som passet, og trakk en. Den passet, og da måtte den spilles med en gang.
+learn-drew = { $name } hadde ingenting som passet, og trakk en brikke fra beinhaugen. Den passet, og da måtte den spilles med en gang.
 
 ## Nothing fits: draw, pass, the marker
 
-learn-draw = Nå er det din tur: Toget ditt slutter på { $end }, og ingen av brikkene dine passer. Trekk en fra beinhaugen.
+learn-draw = Nå er det din tur: Toget ditt slutter på { $end }, og ingen av brikkene dine passer. Trekk en fra beinhaugen, de { $boneyard } brikkene med billedsiden ned.
 learn-pass = Du trakk { $tile }, og den passer heller ikke. Sånt skjer med alle. Meld pass.
-learn-marker = Den som melder pass, setter ut markøren sin: Her er det lille lokomotivet ditt. Nå er toget ditt åpent, og alle kan legge på det.
+learn-marker = Når du melder pass, setter du ut markøren din: Her er det lille lokomotivet ditt. Nå er toget ditt åpent, og alle kan legge på det.
 learn-guest = Og det gjør { $name }! Brikken blir liggende, og nå slutter toget ditt på { $end }.
 learn-own = Spill på ditt eget tog, så tas markøren av: { $tile } passer.
 
@@ -64,8 +61,13 @@ learn-visit-otherwise = Den passer også. Men ditt eget tog venter på deg, og t
 ## The end
 
 learn-last-two = To brikker igjen, og de passer sammen. Spill { $tile } først, på ditt eget tog.
-learn-knock = Én brikke igjen! Det skal alle få vite, så man banker i bordet. Her gjør bordet det for deg; noen regelark vil at du gjør det selv.
+learn-knock = Én brikke igjen! La alle få vite det: Trykk på «Bank!». Glemmer du det, og noen merker det, trekker du { $penalty } brikker.
+learn-announced = Én brikke igjen! Det skal alle få vite, så man banker i bordet. Her gjør bordet det for deg; etter andre regelark gjør du det selv.
+learn-elsewhere = { $name } hadde ingenting til sitt eget tog og spilte et annet sted. Da settes markøren også ut, ikke bare når man melder pass.
 learn-out = Den siste brikken din passer. Spill den, så går du ut!
 learn-over = Du gikk ut, og runden er over. Nå teller alle øynene de har igjen på hånden: Det er poengene deres.
-learn-fewest = Du har ingen, og det er best: Færrest poeng vinner. En kamp har mange runder, hver med en ny motor, og den laveste summen vinner kampen.
+learn-blanks = Blanke koster: Hver blank du har igjen, teller { $one }, og 0-0 teller hele { $double }. { $name } hadde den fortsatt. Spill dine i tide!
+learn-fewest = Du har ingen, og det er best: Færrest poeng vinner.
+learn-round-held = En kamp har flere runder. I hver av dem er den høyeste dobbelen noen har på hånden, motor, og den som hadde den, begynner. Den laveste summen vinner kampen.
+learn-round-lower = En kamp har flere runder. For hver runde er motoren ett tall lavere, og den neste til venstre begynner. Den laveste summen vinner kampen.
 learn-sheets = Nå kan du spillet! Regelarkene er litt ulike: hvor brikken etter en dobbel kan ligge, hvem som må lukke den, når det meksikanske toget kan begynne, hva en blank teller. Bordet lyser alltid opp det du kan gjøre.

@@ -3,11 +3,12 @@
 import { html } from 'htm/preact';
 
 import { makeTableAndGo } from '../base/making.js';
+import { language } from '../base/messages.js';
 import { reactive } from '../base/reactive.js';
 import { styled } from '../base/styles.js';
 import { t } from '../base/words.js';
 import { playOf } from '../game/actions.js';
-import { baseOf } from '../game/sheets.js';
+import { baseOf, usualSheet } from '../game/sheets.js';
 import { LazyMotion } from '../motion/lazy-motion.js';
 import { Icon } from '../parts/icons.js';
 import { Tray } from '../table/tray.js';
@@ -25,7 +26,8 @@ const REST = 400;
 /** @param {App} app */
 export async function open(app) {
   const styles = [styled('learn/learn.css'), styled('score/count.css')];
-  const [steps] = await Promise.all([fetchSteps(), ...styles]);
+  // What is learned is what the reader plays next.
+  const [steps] = await Promise.all([fetchSteps(usualSheet(language())), ...styles]);
   return new LearnPage(app, steps);
 }
 
@@ -237,6 +239,9 @@ export class LearnPage {
     const { kind, point = [] } = this.step;
     const next = kind === 'do' ? meant(whole, point[0])[0] : whole.querySelector('.next');
     /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
+    // Large letters need more than the screen: the card comes into sight, above the hand.
+    if (this.step.view.phase === 'playing') scrollTo(0, whole.scrollHeight);
+    else whole.querySelector('.card')?.scrollIntoView();
   }
 
   /** Puts the rings where the things are now. */

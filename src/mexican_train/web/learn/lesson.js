@@ -21,10 +21,11 @@ const KEPT = 'mexican-train-lesson';
 
 /**
  * The steps, each with the whole view; stored are only the differences.
+ * @param {string} sheet
  * @returns {Promise<Step[]>}
  */
-export async function fetchSteps() {
-  const answer = await fetchPath('/web/learn/lesson.json');
+export async function fetchSteps(sheet) {
+  const answer = await fetchPath(`/web/learn/lesson-${sheet}.json`);
   if (!answer.ok) throw new Error('no lesson');
   /** @type {View | object} */
   let view = {};
@@ -60,7 +61,7 @@ export class LessonSession extends UnwiredSession {
    * @param {boolean} moving whether what happened is news, and not looked at again
    */
   show({ kind, view: told, events = [] }, moving) {
-    const view = kind === 'do' ? told : { ...told, legal: [] };
+    const view = kind === 'do' ? told : { ...told, legal: [], calls: [] };
     this.chosen = null;
     if (moving) return this.hear({ type: 'update', version: view.version, events, view });
     this.latest = [];
