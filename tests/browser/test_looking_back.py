@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 from real import Server
-from tiers import cases
 
 from browser import boxes, words
 from browser.accessible import assert_accessible
@@ -164,9 +163,8 @@ def test_one_comes_back_to_where_one_was_on_the_score(
     expect(ada.score).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "screen", cases("phone", rest=[name for name in SCREENS if name != "phone"])
-)
+@pytest.mark.release
+@pytest.mark.parametrize("screen", SCREENS)
 def test_a_replay_over_the_table_fits_the_screen(
     visit: Visit, page_host: PageHost, watched: Played, screen: str
 ) -> None:

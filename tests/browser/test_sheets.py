@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 from tiers import cases
 
+from browser import words
 from browser.conftest import Visit
 from browser.moving_table import played
 from browser.page_host import PageHost
+from browser.replays import SMALL, open_replay
 from browser.scenes import NEXT_FRAMES, ShownTable
 from mexican_train.packing.page import first_sheets
 from mexican_train.server.net.app import WEB
@@ -64,4 +66,13 @@ def test_no_later_sheet_changes_the_table(visit: Visit, page_host: PageHost, scr
     expect(ada.page.locator(".wagon .nth")).to_have_count(3)
     expect(ada.page.locator(".lately button")).to_be_visible()
     expect(ada.page.locator(".wagon.told")).to_have_count(3)
+    assert changes_with_all_sheets(ada.page) == []
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_no_later_sheet_changes_a_replay(visit: Visit, page_host: PageHost, screen: str) -> None:
+    ada = visit(screen)
+    open_replay(ada, page_host.play(rules=SMALL))
+    ada.press(ada.button(words.MENU))
     assert changes_with_all_sheets(ada.page) == []
