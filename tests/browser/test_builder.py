@@ -42,7 +42,7 @@ NEXT_PICTURE = """async () => {
 def come(ada: Visitor) -> None:
     ada.page.goto(f"{ada.address}/builder")
     expect(ada.page.get_by_role("heading", level=1)).to_have_text(TITLE)
-    ada.page.get_by_label("Count by the sheet").select_option("nordic")
+    ada.page.get_by_role("combobox", name="Rules").select_option("nordic")
 
 
 def type_tiles(ada: Visitor, text: str) -> None:
@@ -102,8 +102,8 @@ def shows(ada: Visitor, plan: Plan, sheet: str = "nordic") -> None:
     rules = load_sheet(sheet).rules
     start = "blank" if plan.start == 0 else plan.start
     count = len(plan.train)
-    heading = ada.page.get_by_role("heading", name=re.compile("^A train of "))
-    what = f"A train of {count} tile{'' if count == 1 else 's'}, laid on {start}"
+    heading = ada.page.get_by_role("heading", name=re.compile("^[0-9]+-tile train"))
+    what = f"{count}-tile train, starting from the {start}"
     expect(heading).to_have_text(what)
     assert laid(ada) == [spoken(f"{one}-{other}") for one, other in plan.train]
     assert sorted(extras(ada)) == sorted(spoken(f"{one}-{other}") for one, other in plan.extras)
@@ -126,7 +126,7 @@ def test_sixteen_tapped_tiles_are_laid_as_the_solver_lays_them(visit: Visit) -> 
     expect(taken(ada)).to_have_count(16)
     assert grid.bounding_box() == place  # nothing moves under the finger
     shows(ada, planned(TILES, 12))
-    ada.press(ada.button("A train of 13 tiles, laid on 12"))
+    ada.press(ada.button("13-tile train, starting from the 12"))
     expect(ada.page.locator(".found")).to_be_in_viewport()
     ada.press(taken(ada).first)
     shows(ada, planned(TILES[1:], 12))
@@ -146,7 +146,7 @@ def test_typed_tiles_are_laid_the_same_from_any_ends_by_any_sheet(visit: Visit) 
         expect(taken(ada)).to_have_count(16)
         begin_at(ada, *ends)
         for sheet in ("nordic", "station"):
-            ada.page.get_by_label("Count by the sheet").select_option(sheet)
+            ada.page.get_by_role("combobox", name="Rules").select_option(sheet)
             shows(ada, planned(hand, *ends, sheet=sheet), sheet)
 
 
@@ -174,11 +174,11 @@ def test_what_cannot_be_read_is_told_in_one_sentence(visit: Visit) -> None:
         ("5 12, 5 x", "“5 x” is not a tile. Type two numbers for each, as in 5 12, 5 7."),
         ("5 12 7", "“5 12 7” is not a tile. Type two numbers for each, as in 5 12, 5 7."),
         ("5 13", "There is no tile 5-13 in a double-12 set."),
-        ("5 12, 12-5", "You typed 5-12 twice. Each tile is there only once."),
+        ("5 12, 12-5", "You typed 5-12 twice. There is only one of each tile."),
         (" , ", "Type two numbers for each tile, as in 5 12, 5 7."),
         (
             ",".join(f"{high} {low}" for low, high in full_set(12)[:27]),
-            "That would be more than 26 tiles, more than anybody holds. Put some back first.",
+            "That would be more than 26 tiles, more than anyone can hold. Put some back first.",
         ),
     ):
         type_tiles(ada, text)
@@ -289,8 +289,23 @@ def test_what_to_play_now_is_told_by_the_rules(visit: Visit) -> None:
     ada.sees("It closes the double.")
     allowed = ada.page.locator(".judged .yes")
     expect(allowed).to_have_text([f"Can be played on Bruno\u2019s train. {CLOSING}"])
-    ada.page.get_by_label("Count by the sheet").select_option("classic")
+    ada.page.get_by_role("combobox", name="Rules").select_option("classic")
     expect(allowed).to_have_text(["Can be played on your train. just as good"])
+
+
+def test_a_double_that_fits_and_is_left_out_is_explained(visit: Visit) -> None:
+    ada = visit("phone")
+    come(ada)
+    ada.page.get_by_role("combobox", name="Rules").select_option("station")
+    type_tiles(ada, "4-4 4-6 7-12 0-1 5-7 0-5 1-11 8-12 2-2 1-3 2-8 5-9 3-11 6-8 3-12")
+    begin_at(ada, 7)
+    assert laid(ada)[-1].endswith("4")
+    assert spoken("4-4") in extras(ada)
+    open_end = ada.page.get_by_text("The double 4 would stay open at the end")
+    expect(open_end).to_be_visible()
+    ada.page.get_by_role("combobox", name="Rules").select_option("nordic")
+    expect(open_end).to_have_count(0)
+    assert laid(ada)[-1] == spoken("4-4")
 
 
 @pytest.mark.release
@@ -302,7 +317,7 @@ def test_a_hand_that_fits_nowhere_is_laid_from_any_end(visit: Visit) -> None:
     expect(ada.page.locator(".found h2").first).to_have_text("None of your tiles fits there")
     anywhere = ada.page.locator(".anywhere")
     expect(anywhere.get_by_role("heading")).to_have_text(
-        re.compile("From any end: a train of 8 tiles, laid on [18]")
+        re.compile("From any end: 8-tile train, starting from the [18]")
     )
     ada.press(anywhere.get_by_role("button"))
     ada.sees("Every tile is in the train")
@@ -320,7 +335,7 @@ def test_a_hand_that_fits_nowhere_is_laid_from_any_end(visit: Visit) -> None:
     ada.press(ada.button("Any end"))
     shown = planned(tiles, *range(12, -1, -1))
     expect(ada.page.locator(".found h2").first).to_have_text(
-        f"A train of 8 tiles, laid on {shown.start}"
+        f"8-tile train, starting from the {shown.start}"
     )
 
 
@@ -362,9 +377,9 @@ def test_the_builder_is_for_everyone(visit: Visit, screen: str) -> None:
 
 
 WORDS = {
-    "fr": ("Bâtisseur de trains", "Un train de 12 tuiles, posé sur 12"),
-    "nb": ("Togbygger", "Et tog på 13 brikker, lagt på 12"),
-    "es": ("Constructor de trenes", "Un tren de 12 fichas, puesto en 12"),
+    "fr": ("Bâtisseur de trains", "Un train de 12 tuiles, à partir du 12"),
+    "nb": ("Togbygger", "Et tog på 13 brikker, fra 12"),
+    "es": ("Constructor de trenes", "Un tren de 12 fichas, desde el 12"),
 }
 
 
@@ -377,4 +392,8 @@ def test_the_builder_speaks_every_language(visit: Visit, language: str) -> None:
     ada.page.locator("input[name=tiles]").fill(HAND)
     ada.page.keyboard.press("Enter")
     ada.sees(found)
+    assert not too_wide(ada.page)
+    ada.press(ada.page.locator(".now > summary"))
+    expect(ada.page.locator(".told-trains")).to_be_visible()
+    ada.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     assert not too_wide(ada.page)

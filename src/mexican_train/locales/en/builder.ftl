@@ -13,11 +13,11 @@ builder-number = Tiles with { $pip }
 builder-tiles-with = All tiles with { $pip }
 builder-type = Or type your tiles
 builder-take = Add
-builder-full = That would be more than { $count } tiles, more than anybody holds. Put some back first.
+builder-full = That would be more than { $count } tiles, more than anyone can hold. Put some back first.
 builder-wrong-none = Type two numbers for each tile, as in 5 12, 5 7.
 builder-wrong-odd = “{ $text }” is not a tile. Type two numbers for each, as in 5 12, 5 7.
 builder-wrong-set = There is no tile { $tile } in a double-{ $pip } set.
-builder-wrong-twice = You typed { $tile } twice. Each tile is there only once.
+builder-wrong-twice = You typed { $tile } twice. There is only one of each tile.
 
 ## Where the train begins
 
@@ -25,33 +25,26 @@ builder-ends = Where does it begin?
 builder-ends-about = Tap the engine, or every end where your train may begin.
 builder-end = Begin at { $pip }
 builder-any = Any end
-builder-sheet = Count by the sheet
+builder-sheet = Rules
 
 ## The train
 
 builder-empty = Your train appears here as soon as you have tapped a tile.
 builder-no-end = Tap a number where the train may begin.
-builder-found =
-    { $count ->
-        [one] A train of { $count } tile, laid on { $pip }
-       *[other] A train of { $count } tiles, laid on { $pip }
-    }
+builder-found = { $count }-tile train, starting from the { $pip }
 builder-train =
     { $count ->
         [one] Train of { $count } tile
        *[other] Train of { $count } tiles
     }
 builder-none = None of your tiles fits there
-builder-anywhere =
-    { $count ->
-        [one] From any end: a train of { $count } tile, laid on { $pip }
-       *[other] From any end: a train of { $count } tiles, laid on { $pip }
-    }
+builder-anywhere = From any end: { $count }-tile train, starting from the { $pip }
 builder-extras =
     { $count ->
         [one] { $count } extra
        *[other] { $count } extras
     }
+builder-stays-open = The double { $pip } would stay open at the end: you have no tile left to cover it.
 builder-left = Left in your hand: { points }.
 builder-out = Every tile is in the train: you could go out with it.
 builder-back = Back to the best train
@@ -61,7 +54,7 @@ builder-aside-some =
         [one] { $count } tile set aside
        *[other] { $count } tiles set aside
     }
-builder-aside-about = Tap what you keep for another train or for later: your train is laid without it.
+builder-aside-about = Tap the tiles you are keeping for another train or for later. Your train is laid without them.
 
 ## What else one could do
 
@@ -72,12 +65,12 @@ builder-all = Show all { $count }
 builder-free = just as good
 builder-elsewhere = What if I play one of these elsewhere?
 builder-elsewhere-about = The best train without that tile, and what it leaves in your hand, compared with now.
-builder-elsewhere-extras = Extras can go anywhere: your train does not need them.
+builder-elsewhere-extras = Extras can go anywhere: your train doesn’t need them.
 
 ## What to play now
 
 builder-now = What should I play now?
 builder-now-about = Say what is on the table.
-builder-now-costs = Beside each tile: what it would leave in your hand, by your own train alone. The hint looks at all trains.
+builder-now-costs = Next to each tile: what would be left in your hand, counting only your own train. The hint looks at all the trains.
 builder-now-none = Tap your tiles first.
-builder-now-offline = There is no connection, so nobody can say what is allowed now. The train above needs none.
+builder-now-offline = There is no connection, and this needs one. The train above doesn’t.

@@ -13,11 +13,11 @@ builder-number = Fichas con { $pip }
 builder-tiles-with = Todas las fichas con { $pip }
 builder-type = O escribe tus fichas
 builder-take = Añadir
-builder-full = Serían más de { $count } fichas, más de las que nadie tiene. Devuelve antes algunas.
+builder-full = Serían más de { $count } fichas, y nadie tiene tantas. Devuelve antes algunas.
 builder-wrong-none = Escribe dos números por ficha, como 5 12, 5 7.
 builder-wrong-odd = «{ $text }» no es una ficha. Escribe dos números por cada una, como 5 12, 5 7.
 builder-wrong-set = No hay ninguna ficha { $tile } en un juego de doble { $pip }.
-builder-wrong-twice = Has escrito { $tile } dos veces. Cada ficha está una sola vez.
+builder-wrong-twice = Has escrito { $tile } dos veces. Solo hay una de cada ficha.
 
 ## Where the train begins
 
@@ -25,7 +25,7 @@ builder-ends = ¿Dónde empieza?
 builder-ends-about = Toca la locomotora, o cada extremo donde tu tren pueda empezar.
 builder-end = Empezar en { $pip }
 builder-any = Cualquier extremo
-builder-sheet = Contar según la hoja
+builder-sheet = Reglas
 
 ## The train
 
@@ -33,8 +33,8 @@ builder-empty = Tu tren aparece aquí en cuanto toques una ficha.
 builder-no-end = Toca un número donde el tren pueda empezar.
 builder-found =
     { $count ->
-        [one] Un tren de { $count } ficha, puesto en { $pip }
-       *[other] Un tren de { $count } fichas, puesto en { $pip }
+        [one] Un tren de { $count } ficha, desde el { $pip }
+       *[other] Un tren de { $count } fichas, desde el { $pip }
     }
 builder-train =
     { $count ->
@@ -44,14 +44,15 @@ builder-train =
 builder-none = Ninguna de tus fichas encaja ahí
 builder-anywhere =
     { $count ->
-        [one] Desde cualquier extremo: un tren de { $count } ficha, puesto en { $pip }
-       *[other] Desde cualquier extremo: un tren de { $count } fichas, puesto en { $pip }
+        [one] Desde cualquier extremo: un tren de { $count } ficha, desde el { $pip }
+       *[other] Desde cualquier extremo: un tren de { $count } fichas, desde el { $pip }
     }
 builder-extras =
     { $count ->
         [one] { $count } sobrante
        *[other] { $count } sobrantes
     }
+builder-stays-open = El doble { $pip } quedaría abierto al final: no te queda ninguna ficha para cubrirlo.
 builder-left = Lo que queda en tu mano: { points }.
 builder-out = Todas tus fichas están en el tren: podrías quedarte sin fichas.
 builder-back = Volver al mejor tren
@@ -61,7 +62,7 @@ builder-aside-some =
         [one] { $count } ficha apartada
        *[other] { $count } fichas apartadas
     }
-builder-aside-about = Toca lo que guardas para otro tren o para más tarde: tu tren se pone sin esas fichas.
+builder-aside-about = Toca las fichas que guardas para otro tren o para más tarde: tu tren se pone sin ellas.
 
 ## What else one could do
 
@@ -80,4 +81,4 @@ builder-now = ¿Qué juego ahora?
 builder-now-about = Di qué hay en la mesa.
 builder-now-costs = Junto a cada ficha: lo que se te quedaría en la mano, contando solo tu tren. La pista mira todos los trenes.
 builder-now-none = Toca primero tus fichas.
-builder-now-offline = No hay conexión, así que nadie puede decir qué está permitido ahora. El tren de arriba no la necesita.
+builder-now-offline = No hay conexión, y aquí hace falta. El tren de arriba no la necesita.

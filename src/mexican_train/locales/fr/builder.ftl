@@ -17,7 +17,7 @@ builder-full = Cela ferait plus de { $count } tuiles : personne n’en a autant
 builder-wrong-none = Écris deux nombres par tuile, comme 5 12, 5 7.
 builder-wrong-odd = « { $text } » n’est pas une tuile. Écris deux nombres pour chacune, comme 5 12, 5 7.
 builder-wrong-set = Il n’y a pas de tuile { $tile } dans un jeu double { $pip }.
-builder-wrong-twice = Tu as écrit { $tile } deux fois. Chaque tuile n’existe qu’une fois.
+builder-wrong-twice = Tu as écrit { $tile } deux fois. Chaque tuile est unique.
 
 ## Where the train begins
 
@@ -25,7 +25,7 @@ builder-ends = Où commence-t-il ?
 builder-ends-about = Touche la locomotive, ou chaque bout où ton train peut commencer.
 builder-end = Commencer sur { $pip }
 builder-any = N’importe quel bout
-builder-sheet = Compter selon la feuille
+builder-sheet = Règles
 
 ## The train
 
@@ -33,8 +33,8 @@ builder-empty = Ton train apparaît ici dès que tu as touché une tuile.
 builder-no-end = Touche un nombre où le train peut commencer.
 builder-found =
     { $count ->
-        [one] Un train de { $count } tuile, posé sur { $pip }
-       *[other] Un train de { $count } tuiles, posé sur { $pip }
+        [one] Un train de { $count } tuile, à partir du { $pip }
+       *[other] Un train de { $count } tuiles, à partir du { $pip }
     }
 builder-train =
     { $count ->
@@ -44,14 +44,15 @@ builder-train =
 builder-none = Aucune de tes tuiles ne convient
 builder-anywhere =
     { $count ->
-        [one] À partir de n’importe quel bout : un train de { $count } tuile, posé sur { $pip }
-       *[other] À partir de n’importe quel bout : un train de { $count } tuiles, posé sur { $pip }
+        [one] De n’importe quel bout : un train de { $count } tuile, à partir du { $pip }
+       *[other] De n’importe quel bout : un train de { $count } tuiles, à partir du { $pip }
     }
 builder-extras =
     { $count ->
         [one] { $count } tuile en surplus
        *[other] { $count } tuiles en surplus
     }
+builder-stays-open = Le double { $pip } resterait ouvert au bout : il ne te reste pas de tuile pour le fermer.
 builder-left = Il te reste en main : { points }.
 builder-out = Toutes tes tuiles sont dans le train : tu pourrais tout poser.
 builder-back = Revenir au meilleur train
@@ -78,6 +79,6 @@ builder-elsewhere-extras = Le surplus peut aller n’importe où : ton train n�
 
 builder-now = Que jouer maintenant ?
 builder-now-about = Dis ce qu’il y a sur la table.
-builder-now-costs = À côté de chaque tuile : ce qui te resterait en main, selon ton seul train. Le conseil, lui, regarde tous les trains.
+builder-now-costs = À côté de chaque tuile : ce qui te resterait en main, en ne comptant que ton train. Le conseil, lui, regarde tous les trains.
 builder-now-none = Touche d’abord tes tuiles.
-builder-now-offline = Il n’y a pas de connexion, alors personne ne peut dire ce qui est permis. Le train plus haut n’en a pas besoin.
+builder-now-offline = Il n’y a pas de connexion, et il en faut une ici. Le train plus haut s’en passe.

@@ -13,11 +13,11 @@ builder-number = Brikker med { $pip }
 builder-tiles-with = Alle brikker med { $pip }
 builder-type = Eller skriv brikkene dine
 builder-take = Legg til
-builder-full = Det blir mer enn { $count } brikker, mer enn noen har på hånden. Legg noen tilbake først.
+builder-full = Det blir mer enn { $count } brikker, og så mange har ingen på hånden. Legg noen tilbake først.
 builder-wrong-none = Skriv to tall for hver brikke, som i 5 12, 5 7.
 builder-wrong-odd = «{ $text }» er ingen brikke. Skriv to tall for hver, som i 5 12, 5 7.
 builder-wrong-set = Det finnes ingen brikke { $tile } i et dobbel-{ $pip }-sett.
-builder-wrong-twice = Du skrev { $tile } to ganger. Hver brikke finnes bare én gang.
+builder-wrong-twice = Du skrev { $tile } to ganger. Det finnes bare én av hver brikke.
 
 ## Where the train begins
 
@@ -25,7 +25,7 @@ builder-ends = Hvor begynner det?
 builder-ends-about = Trykk på motoren, eller på hver ende der toget ditt kan begynne.
 builder-end = Begynn på { $pip }
 builder-any = Hvilken som helst ende
-builder-sheet = Tell etter arket
+builder-sheet = Regler
 
 ## The train
 
@@ -33,8 +33,8 @@ builder-empty = Toget ditt kommer her så snart du har trykket på en brikke.
 builder-no-end = Trykk på et tall der toget kan begynne.
 builder-found =
     { $count ->
-        [one] Et tog på { $count } brikke, lagt på { $pip }
-       *[other] Et tog på { $count } brikker, lagt på { $pip }
+        [one] Et tog på { $count } brikke, fra { $pip }
+       *[other] Et tog på { $count } brikker, fra { $pip }
     }
 builder-train =
     { $count ->
@@ -44,14 +44,15 @@ builder-train =
 builder-none = Ingen av brikkene dine passer der
 builder-anywhere =
     { $count ->
-        [one] Fra hvilken som helst ende: et tog på { $count } brikke, lagt på { $pip }
-       *[other] Fra hvilken som helst ende: et tog på { $count } brikker, lagt på { $pip }
+        [one] Fra en hvilken som helst ende: et tog på { $count } brikke, fra { $pip }
+       *[other] Fra en hvilken som helst ende: et tog på { $count } brikker, fra { $pip }
     }
 builder-extras =
     { $count ->
         [one] { $count } løs brikke
        *[other] { $count } løse brikker
     }
+builder-stays-open = Dobbel { $pip } ville bli liggende åpen på enden: Du har ingen brikke igjen til å dekke den.
 builder-left = Igjen på hånden: { points }.
 builder-out = Alle brikkene er med i toget: Du kan gå ut med det.
 builder-back = Tilbake til det beste toget
@@ -61,7 +62,7 @@ builder-aside-some =
         [one] { $count } brikke satt til side
        *[other] { $count } brikker satt til side
     }
-builder-aside-about = Trykk på det du vil spare til et annet tog eller til senere: Toget ditt legges uten.
+builder-aside-about = Trykk på brikkene du vil spare til et annet tog eller til senere. Toget ditt legges uten dem.
 
 ## What else one could do
 
@@ -78,6 +79,6 @@ builder-elsewhere-extras = Løse brikker kan gå hvor som helst: Toget ditt tren
 
 builder-now = Hva skal jeg spille nå?
 builder-now-about = Si hva som ligger på bordet.
-builder-now-costs = Ved hver brikke: hva som ville bli igjen på hånden, etter ditt eget tog alene. Tipset ser på alle togene.
+builder-now-costs = Ved hver brikke: hva du ville sitte igjen med, når bare ditt eget tog regnes med. Tipset ser på alle togene.
 builder-now-none = Trykk på brikkene dine først.
-builder-now-offline = Det er ingen forbindelse, så ingen kan si hva som er lov nå. Toget ovenfor trenger ingen.
+builder-now-offline = Det er ingen forbindelse, og her trengs den. Toget ovenfor klarer seg uten.

@@ -266,11 +266,12 @@ class BuilderPage {
         train &&
         Found({
           train,
+          rules: this.rules,
           aside: pointsOfAll(this.aside, this.rules),
           back: this.shown && (() => this.look(null)),
         })
       }
-      ${anywhere && Anywhere(anywhere, (end) => this.change(situation, [end]))} ${aside}
+      ${anywhere && Anywhere(anywhere, this.rules, (end) => this.change(situation, [end]))} ${aside}
       ${OtherStarts({
         others: this.others,
         shown: this.shown,

@@ -2,7 +2,7 @@
 
 import { pointsOfAll } from './points.js';
 import { longestTrain } from './solver.js';
-import { hasPip, isDouble, pipsOf } from './tiles.js';
+import { doubleOf, hasPip, isDouble, pipsOf } from './tiles.js';
 import { wagonOn } from './trains.js';
 
 /**
@@ -33,6 +33,19 @@ export function bestTrain(hand, ends, rules) {
   });
   const { start, train: wagons, extras } = plan;
   return { start, wagons, extras, points: pointsOfAll(extras, rules) };
+}
+
+/**
+ * Return the number of a double that fits the end of a train and stays in the hand, because no tile
+ * is left to cover it; null without such a double.
+ * @param {Train} train
+ * @param {Rules} rules
+ * @returns {number | null}
+ */
+export function openDouble({ start, wagons, extras }, rules) {
+  const last = wagons.at(-1);
+  const end = last === undefined ? start : pipsOf(last)[1];
+  return rules.follow_up === 'on-double' && extras.includes(doubleOf(end)) ? end : null;
 }
 
 /**
