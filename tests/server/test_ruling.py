@@ -10,7 +10,7 @@ from described import POSITIONS, described, moved
 
 from mexican_train.judge.errors import CannotJudge
 from mexican_train.judge.questions import ready_questions
-from mexican_train.judge.ruling import action_of
+from mexican_train.judge.ruling import OF_NO_ACTION, action_of
 from mexican_train.judge.settling import settle
 from mexican_train.judge.situation import read_situation
 from mexican_train.protocol.settling import AskedAbout, Question
@@ -235,6 +235,19 @@ def test_whether_blanks_count_does_not_depend_on_the_hand(hand: list[str]) -> No
     found = rulings(told(hand=hand), "blanks", None)
     assert [found[sheet]["yes"] for sheet in SHEETS] == [True, True, False, True]
     assert [found[sheet]["double_blank"] for sheet in SHEETS] == [50, None, None, None]
+
+
+ON_ACTIONS = [about for about in AskedAbout if about not in OF_NO_ACTION]
+
+
+@pytest.mark.parametrize("about", ON_ACTIONS)
+def test_every_answer_quotes_a_sentence(about: AskedAbout) -> None:
+    for position in POSITIONS[::30]:
+        round = read_position(position, lambda sheet: load_sheet(sheet).rules)
+        situation = described(position, round, "ends")
+        for action in ("draw", "pass", f"{situation['hand'][0]}@0", f"{situation['hand'][-1]}@M"):
+            for sheet, ruling in rulings(situation, about, action).items():
+                assert ruling is None or ruling["says"], (position, action, sheet)
 
 
 READY_ANSWERS = {

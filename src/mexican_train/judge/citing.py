@@ -91,7 +91,7 @@ def _candidates(case: Case) -> Iterator[str]:
         yield from ("open-binds", "open-free") if round.doubles else (must,)
     if follows is not None:
         if about == AskedAbout.MY_TURN:
-            yield from _of_turn(round, follows)
+            yield from _of_turn(case, follows)
         if follows.over == "blocked":
             yield "end-blocked-double" if round.binding() else "end-blocked"
         if about == AskedAbout.MARKER_ON:
@@ -125,9 +125,12 @@ def starts_second_mexican(round: Round, action: TurnAction, reason: Reason | Non
     return action.train == MEXICAN and round.engine in action.tile
 
 
-def _of_turn(round: Round, follows: Consequence) -> Iterator[str]:
+def _of_turn(case: Case, follows: Consequence) -> Iterator[str]:
     """Yield what decides whose turn it is after an action."""
-    if follows.owes:
+    round = case.round
+    if isinstance(case.action, Draw):
+        yield from _no_tile(round, _OWED_DRAW)
+    elif follows.owes:
         yield from ("doubles-across", *_OWED)
     elif follows.turn == 0:
         yield "fast-series"
