@@ -115,7 +115,7 @@ class Learner:
             self.visitor.press(self.visitor.button(DEEDS[tile]))
             return
         self.visitor.press(self.page.locator(f".piece[data-tile='{tile}']"))
-        if self.visitor.slots.count():
+        if self.page.locator(".slot").count():
             self.visitor.press(self.place(train))
 
     def place(self, train: str) -> Locator:
