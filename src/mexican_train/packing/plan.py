@@ -17,13 +17,17 @@ DEVICE = "device"
 
 PACKS: dict[str, tuple[str, ...]] = {
     FIRST: (
-        *("app/main.js", "home/home.js"),
+        "app/main.js",
         *("base/telling.js", "game/trains.js", "parts/icons.js"),  # nearly every room needs them
+        # What the home page and a table share; most people come to a table by its link.
+        *("base/deals.js", "base/seen.js", "base/sitting.js", "base/stillness.js"),
+        *("parts/fields.js", "parts/name-field.js", "parts/waiting.js"),
     ),
     TABLE: (
         *("table/arrive.js", "table/door.js"),
         "session/mixer.js",  # what a device adds to a deal is waited for only half a second
     ),
+    "home": ("home/home.js",),
     "solver": ("game/solver.js",),
     "playing": (
         *("motion/motion.js", "motion/sound.js", "hand/drag.js", "hand/keys.js"),
@@ -94,7 +98,7 @@ _BUILDER = Screen(("builder",), (), (*ALL_SAY, "settle", "builder", "host"))
 _SETTLE = Screen(("builder",), (), (*ALL_SAY, "settle", "builder", "host", "rules"))
 
 SCREENS: dict[str, Screen] = {
-    "/": Screen((), _HOME_SHEETS, (*ALL_SAY, "home", "settings"), _HOME),
+    "/": Screen(("home",), _HOME_SHEETS, (*ALL_SAY, "home", "settings"), _HOME),
     "/t/{table:str}": Screen(
         *((TABLE,), ("parts/fields.css",), (*ALL_SAY, "host"), _WAITING),
         card="{door-title} · {title}",
