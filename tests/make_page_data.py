@@ -458,7 +458,11 @@ COMING: dict[str, list[Any]] = {
     "promises": ["aa", "bb", None],
 }
 """Notes for a coming deal, and views of the seat that may show its number."""
-DEALT = [(0, 0, None, "a"), (1, 1, "a", "b"), (1, 2, "b", "c"), (2, 1, "c", "d"), (4, 3, "x", "y")]
+DEALT = [
+    *[(0, 0, None, "a"), (1, 1, "a", "b"), (1, 2, "b", "c")],
+    (1, 0, None, "z"),  # the lobby before another match, where the first promise still counts
+    *[(2, 1, "c", "d"), (4, 3, "x", "y")],
+]
 """Matches, rounds and commitments that a device receives; it misses some rounds before the last."""
 
 

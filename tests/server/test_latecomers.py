@@ -453,3 +453,179 @@ async def test_a_summed_log_has_requests_and_promises() -> None:
     assert table.asked == 1
     entry = e.read_entry(e.written(before.sum_up()))
     assert entry == before.sum_up()
+
+
+# ---------------------------------------------------------------------- the next match
+
+
+async def over(world: World, bots: int = 1, **fields: Any) -> tuple[TableMade, Connection]:
+    """A match of one round that one person has played against bots."""
+    made, host = await against_bots(world, bots, rounds=1, **fields)
+    await play_out(host)
+    assert host.view["phase"] == "match_over"
+    return made, host
+
+
+@pytest.fixture(name="short")
+def _short(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal_short(monkeypatch)
+
+
+@pytest.mark.usefixtures("short")
+async def test_play_again_leads_to_the_lobby_with_the_latecomer_seated() -> None:
+    world = World(SLOW)
+    made, host = await over(world, 2)
+    eva = await ask(world, made)
+    colours = [player["colour"] for player in host.view["players"]]
+    assert (await host.say("rematch"))["type"] == "ack"
+    assert "lobby_reopened" in kinds(host)
+    for each in (host, eva):
+        assert each.view["phase"] == "lobby"
+        assert names(each) == ["Ada", "Eva", names(host)[2]]
+        assert levels(each.view) == [None, None, "greedy"]
+        assert [player["colour"] for player in each.view["players"]] == colours
+        assert (each.view["round"], each.view["scores"], each.view["commitment"]) == (0, [], None)
+    assert eva.view["seat"] == 1
+    assert host.of("welcome")[-1]["code"] == made_code(world, made)
+    assert (await eva.say("start"))["reason"] == "not_host"
+    assert (await host.say("start"))["type"] == "ack"
+    assert (host.view["phase"], host.view["match"]) == ("playing", 2)
+    assert len(eva.view["hand"]) == 1
+
+
+def made_code(world: World, made: TableMade) -> str | None:
+    """The code that opens the table in its lobby, if it has one."""
+    return replayed(world, made).code
+
+
+@pytest.mark.usefixtures("short")
+async def test_everybody_who_plays_again_reaches_the_lobby_too() -> None:
+    world = World(SLOW)
+    made, host = await over(world)
+    eva = await ask(world, made)
+    await host.say("next")
+    assert host.view["phase"] == eva.view["phase"] == "lobby"
+    assert eva.view["seat"] == 1
+
+
+@pytest.mark.usefixtures("short")
+async def test_without_latecomers_the_next_match_begins_at_once() -> None:
+    world = World(SLOW)
+    made, host = await over(world)
+    await world.connect(made.table, invite=made.invite)
+    gone = await ask(world, made)
+    await gone.leave()
+    await host.say("rematch")
+    assert host.view["phase"] == "playing"
+    assert levels(host.view) == [None, "greedy"]
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_seat_is_added_where_no_bot_has_one() -> None:
+    world = World(SLOW)
+    made = await world.make(seats=2, rules=SHORT, rounds=1)
+    host = await world.connect(made.table, token=made.token)
+    _, token = await world.sit(made.table, made.invite)
+    bo = await world.connect(made.table, token=token)
+    eva = await ask(world, made)
+    await play_out(host, bo)
+    await host.say("rematch")
+    assert names(host) == ["Ada", "Bo", "Eva"]
+    assert eva.view["seat"] == 2
+    assert len({player["colour"] for player in host.view["players"]}) == 3
+    await host.say("start")
+    assert host.view["phase"] == "playing"
+    assert len(host.view["counts"]) == 3
+
+
+@pytest.mark.usefixtures("short")
+async def test_of_those_who_find_no_seat_each_watches_on() -> None:
+    world = World(SLOW)
+    rules = {"max_pip": 6, "hand": 1}
+    made = await world.make(sheet="nordic", seats=8, rules=rules, rounds=1, bots=["greedy"] * 7)
+    host = await world.connect(made.table, token=made.token)
+    await play_out(host)
+    crowd = [await ask(world, made, f"N{n}", f"{n}" * 32) for n in range(8)]
+    await host.say("rematch")
+    assert names(host) == ["Ada", *(f"N{n}" for n in range(7))]
+    assert [each.view["seat"] for each in crowd] == [*range(1, 8), None]
+    assert crowd[-1].got[-1].get("latecomer") is None
+    assert crowd[-1].closed is None
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_promised_seat_is_hers_in_the_lobby_too() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world, 2, rounds=1)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=2, latecomer=1, next_round=True)
+    await play_out(host)
+    fin = await ask(world, made, "Fin", FIN)
+    await eva.leave()
+    await host.say("rematch")
+    assert names(host) == ["Ada", "Fin", "Eva"]
+    assert fin.view["seat"] == 1
+    back = await world.connect(made.table, token=EVA)
+    assert back.view["seat"] == 2
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_promise_of_the_last_round_is_kept_by_the_next_match() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world, rounds=1)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1, next_round=True)
+    await eva.leave()
+    await play_out(host)
+    await host.say("rematch")
+    assert host.view["phase"] == "playing"
+    assert names(host) == ["Ada", "Eva"]
+    assert host.view["players"][1]["stand_in"] == "greedy"
+
+
+@pytest.mark.usefixtures("short")
+async def test_in_a_full_lobby_only_the_host_begins_the_match() -> None:
+    world = World(SLOW)
+    made, host = await over(world, 2)
+    await ask(world, made)
+    await host.say("rematch")
+    await host.say("bot", seat=2, level="planner")
+    await host.say("change", options={"rounds": 2})
+    assert host.view["phase"] == "lobby"
+    assert levels(host.view) == [None, None, "planner"]
+    gus = await world.connect(made.table, invite=made.invite)
+    assert (await gus.say("ask_seat", name="Gus", token=FIN))["reason"] == "not_begun"
+    await host.say("remove", seat=2)
+    await world.sit(made.table, made.invite, "Gus")
+    assert host.view["phase"] == "playing"
+    assert names(host) == ["Ada", "Eva", "Gus"]
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_reopened_lobby_survives_a_restart_and_a_summed_log() -> None:
+    world = World(replace(SLOW, log_entries=1))
+    made, host = await over(world, 2)
+    await ask(world, made)
+    await host.say("rematch")
+    seed = replayed(world, made).seed
+    await host.say("me", name="Ada II")
+    assert world.disk.summed[made.table]
+    await world.crash()
+    host = await world.connect(made.table, token=made.token)
+    eva = await world.connect(made.table, token=EVA)
+    assert host.view["phase"] == "lobby"
+    assert names(host)[:2] == ["Ada II", "Eva"]
+    assert replayed(world, made).seed == seed
+    await host.say("start", id="after the restart")
+    assert eva.view["match"] == 2
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_finished_match_keeps_its_names_and_its_rounds() -> None:
+    world = World(SLOW)
+    made, host = await over(world)
+    await ask(world, made)
+    before = await world.hall.match(made.table, 1, made.invite, "1.2.3.4")
+    await host.say("rematch")
+    await host.say("start")
+    assert await world.hall.match(made.table, 1, made.invite, "1.2.3.4") == before

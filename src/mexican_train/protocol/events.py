@@ -158,6 +158,10 @@ class SeatWithdrawn(Event, tag="seat_withdrawn"):
     seat: int
 
 
+class LobbyReopened(Event, tag="lobby_reopened"):
+    """A match is over, and its table is in the lobby: latecomers have seats for the next one."""
+
+
 class BotSat(Event, tag="bot_sat"):
     """A bot took a seat, or has another level."""
 
@@ -256,6 +260,7 @@ TableEvent: TypeAlias = (
     | SeatAsked
     | SeatPromised
     | SeatWithdrawn
+    | LobbyReopened
     | BotSat
     | Emptied
     | Renamed

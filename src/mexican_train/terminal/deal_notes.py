@@ -59,7 +59,7 @@ def noted(notes: DealNotes | None, view: View) -> DealNotes:
     now = (view.match, view.round)
     if notes is None:
         notes = DealNotes(after=now, coming=DealNote(), dealt=DealNote(promise=view.commitment))
-    if notes.after != now:
+    if view.round and notes.after != now:
         follows = now in ((notes.after[0], notes.after[1] + 1), (notes.after[0] + 1, 1))
         coming = notes.coming if follows else DealNote()
         dealt = structs.replace(coming, promise=coming.promise or view.commitment)

@@ -1261,6 +1261,11 @@ declare namespace Happened {
     seat: number;
   }
 
+  /** A match is over, and its table is in the lobby: latecomers have seats for the next one. */
+  interface LobbyReopened {
+    type: 'lobby_reopened';
+  }
+
   /** A bot took a seat, or has another level. */
   interface BotSat {
     type: 'bot_sat';
@@ -1376,6 +1381,7 @@ type Happening =
   | Happened.SeatAsked
   | Happened.SeatPromised
   | Happened.SeatWithdrawn
+  | Happened.LobbyReopened
   | Happened.BotSat
   | Happened.Emptied
   | Happened.Renamed
@@ -1412,6 +1418,7 @@ type TableEvent =
   | Happened.SeatAsked
   | Happened.SeatPromised
   | Happened.SeatWithdrawn
+  | Happened.LobbyReopened
   | Happened.BotSat
   | Happened.Emptied
   | Happened.Renamed

@@ -50,6 +50,7 @@ score-won = { $name } won the match
 score-tied = { $names } share the win
 score-ranking = Final standing
 score-rematch = Play again
+score-rematch-with = Play again with { $names }
 score-rematch-now = Begin without waiting
 score-rematch-wanted = { $names } would like to play again.
 score-result = Your result

@@ -280,6 +280,7 @@ did-agreed =
 did-paused = The table is paused.
 did-resumed = The table goes on.
 did-seat-asked = { $name } is watching and would like a seat.
+did-lobby-reopened = Before the next match, everybody meets at the table that is set.
 did-seat-promised = From the next round on { $latecomer } plays in the seat of { $name }.
 did-seat-withdrawn = { $name } keeps the seat.
 did-stood-in =

@@ -54,6 +54,7 @@ score-won = { $name } ganó la partida
 score-tied = Victoria compartida: { $names }
 score-ranking = Así quedó la partida
 score-rematch = Jugar otra vez
+score-rematch-with = Jugar otra vez con { $names }
 score-rematch-now = Empezar sin esperar
 score-rematch-wanted = Para jugar otra vez: { $names }.
 score-result = Tu resultado

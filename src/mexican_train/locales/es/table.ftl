@@ -277,6 +277,7 @@ did-agreed =
 did-paused = La mesa está en pausa.
 did-resumed = La mesa continúa.
 did-seat-asked = { $name } está mirando y quiere jugar.
+did-lobby-reopened = Antes de la próxima partida, todos se reúnen a la mesa.
 did-seat-promised = Desde la próxima ronda, { $latecomer } juega en el asiento de { $name }.
 did-seat-withdrawn = { $name } conserva su asiento.
 did-stood-in =

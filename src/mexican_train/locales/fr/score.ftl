@@ -50,6 +50,7 @@ score-won = { $name } a gagné la partie
 score-tied = Victoire partagée : { $names }
 score-ranking = Classement final
 score-rematch = Rejouer
+score-rematch-with = Rejouer avec { $names }
 score-rematch-now = Commencer sans attendre
 score-rematch-wanted = Pour rejouer : { $names }.
 score-result = Ton résultat

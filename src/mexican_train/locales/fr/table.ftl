@@ -280,6 +280,7 @@ did-agreed =
 did-paused = La table est en pause.
 did-resumed = La table reprend.
 did-seat-asked = { $name } regarde et aimerait jouer.
+did-lobby-reopened = Avant la prochaine partie, tout le monde se retrouve à la table.
 did-seat-promised = Dès la prochaine manche, { $latecomer } joue à la place { DE($name) }.
 did-seat-withdrawn = { $name } garde sa place.
 did-stood-in =

@@ -50,6 +50,7 @@ score-won = { $name } vant kampen
 score-tied = { $names } deler seieren
 score-ranking = Slik endte det
 score-rematch = Spill igjen
+score-rematch-with = Spill igjen med { $names }
 score-rematch-now = Begynn uten å vente
 score-rematch-wanted = { $names } vil gjerne spille igjen.
 score-result = Resultatet ditt

@@ -277,6 +277,7 @@ did-agreed =
 did-paused = Bordet har pause.
 did-resumed = Bordet fortsetter.
 did-seat-asked = { $name } ser på og vil gjerne være med.
+did-lobby-reopened = Før neste kamp samles alle ved bordet.
 did-seat-promised = Fra neste runde spiller { $latecomer } på plassen til { $name }.
 did-seat-withdrawn = { $name } beholder plassen.
 did-stood-in =

@@ -41,6 +41,8 @@ from .reading import read_table
 from .sender_limits import SenderLimits
 from .services import Services
 
+REOPENED = e.written(e.LobbyReopened())
+
 
 class Origin(NamedTuple):
     """The message that some entries are the answer to: who sent it from which seat, its id."""
@@ -227,6 +229,8 @@ class LiveTable:
             guest.send(*told)
         if origin is not None:
             self.services.metrics.acknowledged.observe(self.services.steady() - self.received)
+        if any(row.entry == REOPENED for row in rows):
+            self.tell_invite()
         self.admit()
 
     def _with_promises(self, entries: Iterable[e.AnyEntry]) -> Iterator[e.AnyEntry]:
@@ -329,8 +333,8 @@ class LiveTable:
                 guest.send(text)
 
     def tell_invite(self) -> None:
-        """Welcomes those with a seat anew, which tells the invite; who watches may be whom it is
-        to keep out."""
+        """Welcomes those with a seat anew, which tells the invite and the code; who watches may be
+        whom they are to keep out."""
         for guest in self.guests:
             if guest.seat is not None:
                 self.welcome(guest)

@@ -53,7 +53,7 @@ def _may_go(live: LiveTable, seat: int | None) -> bool:
     if seat == table.turn or any(_caller(call) == seat for call in table.calls):
         return False
     # Without them the others might all be ready.
-    return not deal_when_ready(table, live.here - {seat}, table.ready)
+    return not deal_when_ready(table, live.here - {seat}, live.waiting, table.ready)
 
 
 def _caller(call: Call) -> int:

@@ -116,7 +116,7 @@ async def departed(live: LiveTable, seat: int | None, digest: str | None = None)
     if seat is not None and seat not in live.here:
         live.mixing.forget_seat(seat)
         live.tell_players()
-        ready = deal_when_ready(live.table, live.here, live.table.ready)
+        ready = deal_when_ready(live.table, live.here, live.waiting, live.table.ready)
         if ready:
             await live.commit(ready)
     elif seat is None and digest in {each.digest for each in live.table.latecomers.values()}:

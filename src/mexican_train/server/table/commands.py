@@ -14,7 +14,7 @@ from ...rules.match import Phase
 from ...rules.notation import read_action
 from ..settings import Settings
 from . import entries as e
-from .latecomers import promised_to, seat_latecomer
+from .latecomers import promised_to, reopen_lobby, seat_latecomer
 from .seating import (
     OURS,
     STAND_IN,
@@ -117,13 +117,14 @@ def start(actor: Actor) -> list[e.AnyEntry]:
 
 
 def rematch(actor: Actor) -> list[e.AnyEntry]:
-    """Another match begins when one is over, whoever is ready for it."""
+    """Another match begins when one is over, whoever is ready for it; with latecomers, its lobby
+    comes first."""
     actor.must_host()
     match = actor.table.match
     if match is None or match.phase != Phase.MATCH_OVER:
         raise Refused(TableReason.NOT_OVER)
     actor.must_be_free()
-    return [e.Began(salt=new_salt())]
+    return begin_again(actor.table, actor.waiting)
 
 
 def be_ready(actor: Actor) -> list[e.AnyEntry]:
@@ -137,7 +138,8 @@ def be_ready(actor: Actor) -> list[e.AnyEntry]:
     if actor.seat in table.ready:
         raise Refused(TableReason.ALREADY_READY)
     ready: e.AnyEntry = e.Ready(seat=actor.seat)
-    return [ready, *deal_when_ready(table, actor.here, table.ready | {actor.seat})]
+    now_ready = table.ready | {actor.seat}
+    return [ready, *deal_when_ready(table, actor.here, actor.waiting, now_ready)]
 
 
 def agree_to_end(actor: Actor) -> list[e.AnyEntry]:
@@ -174,7 +176,7 @@ def change_options(actor: Actor, message: m.Change) -> list[e.AnyEntry]:
     change: e.AnyEntry = e.Changed(options=changed)
     kept = table.seats[: changed.seats]
     full = len(kept) == changed.seats and all(seat.taken for seat in kept)
-    begins = full and table.phase == LOBBY
+    begins = full and table.phase == LOBBY and table.free_seat is not None
     return [change, e.Began(salt=new_salt())] if begins else [change]
 
 
@@ -188,11 +190,11 @@ def seat_bot(actor: Actor, message: m.Bot) -> list[e.AnyEntry]:
     seat = table.seats[message.seat]
     if seat.digest is not None:
         raise Refused(TableReason.SEAT_TAKEN)
-    sat: list[e.AnyEntry]
     if seat.level is not None:
-        sat = [e.BotSat(seat=message.seat, level=message.level, name=seat.name, colour=seat.colour)]
-    else:
-        sat = seat_bots(table, {message.seat: message.level})
+        return [
+            e.BotSat(seat=message.seat, level=message.level, name=seat.name, colour=seat.colour)
+        ]
+    sat = seat_bots(table, {message.seat: message.level})
     return [*sat, *begin_when_full(table, message.seat)]
 
 
@@ -250,7 +252,8 @@ def resume(actor: Actor) -> list[e.AnyEntry]:
     if not actor.table.paused:
         raise Refused(TableReason.NOT_PAUSED)
     resumed: e.AnyEntry = e.Resumed()
-    return [resumed, *deal_when_ready(actor.table, actor.here, actor.table.ready, True)]
+    table = actor.table
+    return [resumed, *deal_when_ready(table, actor.here, actor.waiting, table.ready, True)]
 
 
 def stand_in(actor: Actor, message: m.StandIn) -> list[e.AnyEntry]:
@@ -324,8 +327,17 @@ def leave(actor: Actor) -> list[e.AnyEntry]:
     return gone
 
 
+def begin_again(table: Table, waiting: Collection[int]) -> list[e.AnyEntry]:
+    """Another match, or the lobby before it where latecomers are to have seats."""
+    return reopen_lobby(table, waiting) if waiting else [e.Began(salt=new_salt())]
+
+
 def deal_when_ready(
-    table: Table, here: Collection[int], ready: Collection[int], resumed: bool = False
+    table: Table,
+    here: Collection[int],
+    waiting: Collection[int],
+    ready: Collection[int],
+    resumed: bool = False,
 ) -> list[e.AnyEntry]:
     """The next round or match begins when everyone who is at the table is ready for it.
 
@@ -336,5 +348,6 @@ def deal_when_ready(
     asked = [seat for seat in table.here_to_decide if seat in here]
     if (table.paused and not resumed) or not asked or any(seat not in ready for seat in asked):
         return []
-    over = table.match.phase == Phase.MATCH_OVER
-    return [e.Began(salt=new_salt()) if over else e.Dealt(salt=new_salt())]
+    if table.match.phase == Phase.MATCH_OVER:
+        return begin_again(table, waiting)
+    return [e.Dealt(salt=new_salt())]

@@ -72,6 +72,10 @@ class LatecomerGone(Entry, tag="latecomer_gone", frozen=True):
     latecomer: int
 
 
+class LobbyReopened(Entry, tag="lobby_reopened", frozen=True):
+    """A match is over, and its table is in the lobby again; nobody asks for a seat any more."""
+
+
 class BotSat(Entry, tag="bot_sat", frozen=True):
     """A bot took a seat."""
 
@@ -236,6 +240,7 @@ LatecomerEntry: TypeAlias = SeatAsked | SeatPromised | SeatWithdrawn | Latecomer
 _Others: TypeAlias = (
     SeatEntry
     | LatecomerEntry
+    | LobbyReopened
     | Made
     | Summed
     | InviteRenewed

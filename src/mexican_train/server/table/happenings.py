@@ -77,6 +77,8 @@ def entry_event(entry: e.AnyEntry) -> ev.TableEvent | None:
             return ev.SeatPromised(seat=seat, latecomer=latecomer)
         case e.SeatWithdrawn(seat=seat):
             return ev.SeatWithdrawn(seat=seat)
+        case e.LobbyReopened():
+            return ev.LobbyReopened()
         case e.Sat(seat=seat, name=name, colour=colour):
             return ev.Sat(seat=seat, name=name, colour=colour)
         case e.BotSat(seat=seat, name=name, colour=colour, level=level):

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...protocol import client_messages as m
+from ...protocol.options import OptionsChange
 from ...protocol.reasons import Refused, TableReason
 from ..settings import Settings
 from . import entries as e
+from .options import Options
+from .seat import Latecomer
 from .seating import STAND_IN, check_name, read_name
 from .secret import digest
 from .table import Table
@@ -48,18 +51,55 @@ def keep_promises(table: Table, waiting: Collection[int]) -> list[e.AnyEntry]:
     ]
 
 
+def reopen_lobby(table: Table, waiting: Collection[int]) -> list[e.AnyEntry]:
+    """Return the entries that lead from a match that is over to the lobby, with latecomers seated.
+
+    They have the seats they were promised or those of bots; where these are not enough, seats are
+    added, as many as the sheet allows.
+    """
+    waits = table.latecomers.items()
+    wanted = [each for number, each in waits if number in waiting or each.seat is not None]
+    promised = {each.seat for each in wanted}
+    bots = [seat for seat, each in enumerate(table.seats) if each.level and seat not in promised]
+    options, colours = table.options, iter(table.free_colours())
+    sat: list[e.AnyEntry] = []
+    for latecomer in wanted:
+        seat = latecomer.seat
+        if seat is None and bots:
+            seat = bots.pop(0)
+        if seat is not None:
+            sat.append(_sat(latecomer, seat, table.seats[seat].colour))
+        elif (larger := _with_seats(options, options.seats + 1)) is not None:
+            sat.append(_sat(latecomer, options.seats, next(colours)))
+            options = larger
+    changed: list[e.AnyEntry] = [] if options == table.options else [e.Changed(options=options)]
+    return [e.LobbyReopened(), *changed, *sat]
+
+
+def _with_seats(options: Options, seats: int) -> Options | None:
+    """Return the options for more seats, if the sheet allows so many."""
+    try:
+        return options.change(OptionsChange(seats=seats))
+    except Refused:
+        return None
+
+
+def _sat(latecomer: Latecomer, seat: int, colour: str) -> e.Sat:
+    return e.Sat(
+        seat=seat,
+        name=latecomer.name,
+        colour=colour,
+        digest=latecomer.digest,
+        origin=latecomer.origin,
+    )
+
+
 def seat_latecomer(
     table: Table, number: int, seat: int, waiting: Collection[int]
 ) -> list[e.AnyEntry]:
     """Return the entries that seat a latecomer; a bot plays until one who is away is back."""
     latecomer, before = table.latecomers[number], table.seats[seat]
-    sat = e.Sat(
-        seat=seat,
-        name=latecomer.name,
-        colour=before.colour,
-        digest=latecomer.digest,
-        origin=latecomer.origin,
-    )
+    sat = _sat(latecomer, seat, before.colour)
     if number in waiting:
         return [sat]
     return [sat, e.StoodIn(seat=seat, level=before.level or STAND_IN)]

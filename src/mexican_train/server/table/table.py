@@ -289,6 +289,8 @@ class Table:
                 self.paused = True
             case e.Resumed():
                 self.paused = False
+            case e.LobbyReopened():
+                self._reopen()
             case e.SeatAsked() | e.SeatPromised() | e.SeatWithdrawn() | e.LatecomerGone():
                 self._wait(entry)
             case _:
@@ -322,6 +324,11 @@ class Table:
             case _:
                 assert_never(entry)
         return []
+
+    def _reopen(self) -> None:
+        self.match, self.calls = None, {}
+        self.ready, self.latecomers = set(), {}
+        self.dealt_from, self.mix, self.round_events = "", (), []
 
     def _wait(self, entry: e.LatecomerEntry) -> None:
         match entry:

@@ -24,7 +24,7 @@ export function noted(notes, view) {
   const now = `${view.match}/${view.round}`;
   let { after, coming, deals } = notes ?? { after: now, coming: {}, deals: {} };
   const dealt = { promise: view.commitment ?? undefined };
-  if (after !== now) {
+  if (view.round && after !== now) {
     deals = { ...deals, [now]: follows(after, view) ? { ...dealt, ...coming } : dealt };
     [after, coming] = [now, {}];
   } else if (view.round && !deals[now]) {

@@ -134,10 +134,21 @@ function Afterwards(page) {
   if (session.deal) return ToResult(page, session.deal);
   const ready = view.seat === null || view.ready.includes(view.seat);
   const wanting = view.ready.filter((seat) => seat !== view.seat);
+  const latecomers = view.latecomers.filter(({ connected }) => connected);
+  const others = session.hosting && latecomers.length > 0;
   return html`
     <div class="buttons">
       ${
+        others &&
+        html`
+          <button key="with" class="deed" onclick=${() => session.ask('rematch')}>
+            ${t('score-rematch-with', { names: latecomers.map(({ name }) => name) })}
+          </button>
+        `
+      }
+      ${
         !ready &&
+        !others &&
         html`
           <button key="again" class="deed" onclick=${() => session.ask('next')}>
             ${t('score-rematch')}
@@ -147,6 +158,7 @@ function Afterwards(page) {
       ${
         ready &&
         session.hosting &&
+        !others &&
         html`
           <button key="now" class="deed" onclick=${() => session.ask('rematch')}>
             ${t('score-rematch-now')}

@@ -114,7 +114,8 @@ function Begin({ session, view, toDoor }, free) {
     <div class="start">
       <button class="main" onclick=${() => session.ask('start')}>${t('lobby-start')}</button>
       <p class="about">
-        ${free > 0 && `${t('lobby-start-bots', { bots: free })} `} ${!session.alone && t('lobby-full')}
+        ${free > 0 && `${t('lobby-start-bots', { bots: free })} `}
+        ${free > 0 && !session.alone && t('lobby-full')}
       </p>
     </div>
   `;
