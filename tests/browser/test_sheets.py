@@ -65,6 +65,7 @@ def test_no_later_sheet_changes_the_table(visit: Visit, page_host: PageHost, scr
     expect(ada.page.locator(".wagon .nth")).to_have_count(3)
     expect(ada.page.locator(".lately button")).to_be_visible()
     expect(ada.page.locator(".wagon.told")).to_have_count(3)
+    expect(ada.page.locator(".pile")).to_be_visible()  # on a desk in a part that comes later
     assert changes_with_all_sheets(ada.page) == []
 
 
