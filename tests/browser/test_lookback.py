@@ -92,8 +92,13 @@ def look_back(ada: Visitor, language: str = "en") -> Locator:
     button, title = LOOK_BACK[language]
     ada.press(ada.page.get_by_role("button", name=button))
     dialog = ada.page.get_by_role("dialog", name=title)
-    expect(dialog.locator("table.parts")).to_be_visible(timeout=LONG)
+    expect(dialog.locator(".how table.parts")).to_be_attached(timeout=LONG)
     return dialog
+
+
+def open_figures(dialog: Locator) -> None:
+    """Open the figures behind the review."""
+    dialog.locator(".how summary").click()
 
 
 def test_the_score_says_what_one_gave_away_and_leads_to_the_review(
@@ -110,7 +115,12 @@ def test_the_score_says_what_one_gave_away_and_leads_to_the_review(
     ada.press(line.get_by_role("link"))
     dialog = ada.page.get_by_role("dialog", name=TITLE)
     expect(dialog.locator(".summed")).to_have_text(said)
+    expect(dialog.get_by_role("row", name="Result")).to_be_hidden()
+    open_figures(dialog)
     expect(dialog.get_by_role("row", name="Result")).to_be_visible()
+    gave = re.search(r"gave away (\d+) point", said)
+    figures = dialog.get_by_role("row", name="Given away").locator("b").all_inner_texts()
+    assert [round(float(figure)) for figure in figures] == ([int(gave[1])] if gave else [])
 
 
 def test_a_table_without_reviews_says_nothing(visit: Visit, page_host: PageHost) -> None:
@@ -129,7 +139,8 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
     bring(ada)
     dialog = look_back(ada)
     expect(dialog.locator(".seats tbody tr")).to_have_count(2)
-    expect(dialog.locator(".steps button")).to_have_count(len(mistakes))
+    expect(dialog.locator(".steps button")).to_have_count(len(mistakes) - 1)
+    open_figures(dialog)
     assert_accessible(ada)
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator(".walk .cost")).to_have_count(len(mistakes))
@@ -137,7 +148,7 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
         ada.page.keyboard.press("n")
         step_is(ada, each["step"])
         said = ada.page.locator(".judged .said")
-        expect(said).to_contain_text(re.compile(r"(Slip|Mistake): it cost \d.* Better: "))
+        expect(said).to_contain_text(re.compile(r"(Slip|Mistake): it cost \d+ points?\. Better: "))
         assert not re.search(r"\byours?\b|\byou\b", said.inner_text()), "nobody here played"
         tile, _, train = each["options"][0]["action"].partition("@")
         ghost = ada.page.locator(f'[data-train="{train}"] .wagon.sent')
@@ -160,12 +171,14 @@ def test_on_a_small_phone_it_all_has_room(
     ada = visit("phone", using="finger", **SMALL_PHONE)
     bring(ada)
     dialog = look_back(ada)
-    expect(dialog.locator("svg[role=img]")).to_be_visible()
-    dialog.get_by_role("combobox").select_option("1")
+    open_figures(dialog)
+    expect(dialog.locator(".how svg[role=img]").first).to_be_visible()
+    dialog.get_by_role("combobox").select_option("0")
     expect(dialog.get_by_role("row", name="Given away What")).to_be_visible(timeout=LONG)
-    theirs = [each for each in mistakes if each["seat"] == 1]
-    ada.press(dialog.locator(".steps button").last)
-    step_is(ada, theirs[-1]["step"])
+    theirs = [each for each in mistakes if each["seat"] == 0]
+    others = [each for each in theirs if each is not costliest(theirs)]
+    ada.press(dialog.locator(".costliest ~ .steps button").last)
+    step_is(ada, others[-1]["step"])
     expect(ada.page.locator(GHOST)).to_have_count(1)
     assert boxes.too_wide(ada.page) == boxes.too_tall(ada.page) == boxes.too_small(ada.page) == []
     for name in (NEXT, PREVIOUS, "To the end"):
@@ -176,6 +189,75 @@ def test_on_a_small_phone_it_all_has_room(
     assert who.evaluate("(name) => name.scrollWidth <= name.clientWidth"), "a name is cut"
 
 
+def costliest(decisions: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the decision that gave most away."""
+    return max(decisions, key=lambda each: float(each["loss"][0]))
+
+
+SCREENS = [(390, 844), *[(320, 568), (844, 390), (820, 1180), (1280, 800), (1920, 1080)]]
+
+
+@pytest.mark.parametrize(("width", "height"), cases(SCREENS[0], rest=SCREENS[1:]))
+def test_the_costliest_move_comes_first_on_its_track(
+    visit: Visit, page_host: PageHost, mistakes: list[dict[str, Any]], width: int, height: int
+) -> None:
+    ada = visit(viewport={"width": width, "height": height})
+    bring(ada)
+    dialog = look_back(ada)
+    worst = costliest(mistakes)
+    shown = dialog.locator(".costliest")
+    points = round(worst["loss"][0])
+    expect(shown.get_by_role("heading")).to_have_text(f"The costliest move: {points} points")
+    tile_on_track(shown, "played", worst["played"])
+    tile_on_track(shown, "better", worst["options"][0]["action"])
+    expect(dialog.locator("table.parts")).to_be_hidden()
+    order = [shown, dialog.locator(".steps").first, dialog.locator(".how")]
+    tops = [boxes.side_of(each, "top") for each in order]
+    assert tops == sorted(tops)
+    assert boxes.too_wide(ada.page) == []
+    ada.press(shown.get_by_role("button", name="Show it on the table"))
+    step_is(ada, worst["step"])
+    expect(ada.page.locator(GHOST)).to_be_visible()
+    expect(ada.page.locator(".replay .wagon.blamed")).to_be_visible()
+    above = boxes.side_of(told(ada).locator("b"), "bottom")
+    assert above <= boxes.side_of(ada.page.locator(".judged .said p"), "top"), "words overlap"
+    for name in (NEXT, PREVIOUS, "To the end"):
+        expect(ada.button(name)).to_be_in_viewport(ratio=1)
+
+
+def tile_on_track(shown: Locator, kind: str, action: str) -> None:
+    """Assert that the tile of an action stands marked on the one track of its kind."""
+    tile, _, train = action.partition("@")
+    track = shown.locator(f".{kind} .lane")
+    expect(track).to_have_count(1)
+    expect(track).to_have_attribute("data-train", train)
+    wagon = track.locator(".wagon.blamed" if kind == "played" else ".wagon.sent")
+    wagon.scroll_into_view_if_needed()
+    expect(wagon).to_be_in_viewport(ratio=0.9)
+    assert sorted((wagon.get_attribute("data-tile") or "").split("-")) == sorted(tile.split("-"))
+    assert (wagon.bounding_box() or {"width": 0})["width"] >= 30
+
+
+def test_the_wait_for_a_review_is_told_in_seconds(visit: Visit, page_host: PageHost) -> None:
+    ada = visit()
+    waits = iter([{"waiting": True, "done": 0, "all": 29, "seconds": 3.2}])
+
+    def answer(route: Route) -> None:
+        wait = next(waits, None)
+        if wait is None:
+            answer_review(route)
+        else:
+            route.fulfill(status=202, json=wait)
+
+    ada.page.route("**/api/review*", answer)
+    bring_to_device(ada)
+    ada.press(ada.page.get_by_role("button", name=OPEN))
+    dialog = ada.page.get_by_role("dialog", name=TITLE)
+    expect(dialog.get_by_text("Looking back at the round: about 3 seconds left.")).to_be_visible()
+    expect(dialog.locator(".costliest")).to_be_visible(timeout=LONG)
+    expect(dialog.get_by_text("seconds left")).to_have_count(0)
+
+
 @pytest.mark.release
 @pytest.mark.parametrize("language", cases("fr", rest=["nb", "es"]))
 def test_every_language_looks_back(visit: Visit, page_host: PageHost, language: str) -> None:
@@ -183,8 +265,8 @@ def test_every_language_looks_back(visit: Visit, page_host: PageHost, language: 
     bring(ada)
     dialog = look_back(ada, language)
     dialog.get_by_role("combobox").select_option("0")
+    open_figures(dialog)
     expect(dialog.locator("tfoot")).to_be_visible(timeout=LONG)
-    dialog.locator("summary").click()
     assert "review-" not in ada.page.locator("body").inner_text()
 
 

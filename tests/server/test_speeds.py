@@ -10,28 +10,28 @@ from mexican_train.server.room.speeds import Speeds
 def test_nothing_is_said_before_anything_was_measured() -> None:
     speeds = Speeds[str]()
     assert speeds.whole("review", 100) is None
-    assert speeds.rest("review", 100, 5, 3.0) is None
+    assert speeds.rest("review", 100, 0.05, 3.0) is None
     speeds.note("par", 10, 5.0)
     assert speeds.whole("review", 100) is None
 
 
 def test_work_that_goes_on_is_measured_by_itself_where_nothing_else_was() -> None:
-    assert Speeds[str]().rest("review", 100, 25, 2.0) == pytest.approx(6.0)
+    assert Speeds[str]().rest("review", 100, 0.25, 2.0) == pytest.approx(6.0)
 
 
 def test_work_before_it_counts_less_the_more_is_done() -> None:
     speeds = Speeds[str]()
     speeds.note("review", 50, 5.0)
-    assert speeds.rest("review", 100, 0, 0.0) == pytest.approx(10.0)
+    assert speeds.rest("review", 100, 0.0, 0.0) == pytest.approx(10.0)
     # Half of it took 10 seconds, so this is twice as slow: 20 by itself, 10 by what was before.
-    assert speeds.rest("review", 100, 50, 10.0) == pytest.approx(15.0 - 10.0)
-    assert speeds.rest("review", 100, 100, 25.0) == 0.0
+    assert speeds.rest("review", 100, 0.5, 10.0) == pytest.approx(15.0 - 10.0)
+    assert speeds.rest("review", 100, 1.0, 25.0) == 0.0
 
 
 def test_more_time_than_expected_leaves_no_less_than_nothing() -> None:
     speeds = Speeds[str]()
     speeds.note("review", 100, 1.0)
-    assert speeds.rest("review", 100, 0, 30.0) == 0.0
+    assert speeds.rest("review", 100, 0.0, 30.0) == 0.0
 
 
 def test_a_machine_that_becomes_slower_is_measured_anew() -> None:

@@ -22,10 +22,16 @@ review-open = Look back
 ## In the replay
 
 review-title = Looking back
+review-costliest-yours = Your costliest move: { points }
+review-costliest = The costliest move: { points }
+review-your-move = Your move: { $what }.
+review-their-move = { $name }: { $what }.
+review-show-there = Show it on the table
+review-caught = Forgetting to knock cost { points }.
 review-whose = Whose moves
 review-everybody = Everybody’s
-review-slip = Slip: it cost { $points } ± { $error } points.
-review-mistake = Mistake: it cost { $points } ± { $error } points.
+review-slip = Slip: it cost { points }.
+review-mistake = Mistake: it cost { points }.
 review-is-slip = a slip
 review-is-mistake = a mistake
 review-better = Better: { $what }.
@@ -67,7 +73,7 @@ review-course-told = What the round was going to cost compared with the others, 
 review-course-each = { $name } from { $first } to { $last }
 review-course-about = What the round was going to cost compared with the others, step by step: lower is better. Tap to go there.
 review-turns = Where the round turned
-review-moves = Slips and mistakes
+review-other-moves = Other slips and mistakes
 
 ## What a result is made of
 

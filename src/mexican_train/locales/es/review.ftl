@@ -22,10 +22,16 @@ review-open = Repasar la ronda
 ## En la repetición
 
 review-title = Repaso de la ronda
+review-costliest-yours = Tu jugada más cara: { points }
+review-costliest = La jugada más cara: { points }
+review-your-move = Tu jugada: { $what }.
+review-their-move = { $name }: { $what }.
+review-show-there = Verla en la mesa
+review-caught = Olvidar el golpecito costó { points }.
 review-whose = Jugadas de
 review-everybody = Todos
-review-slip = Descuido: costó { $points } ± { $error } puntos.
-review-mistake = Error: costó { $points } ± { $error } puntos.
+review-slip = Descuido: costó { points }.
+review-mistake = Error: costó { points }.
 review-is-slip = un descuido
 review-is-mistake = un error
 review-better = Mejor: { $what }.
@@ -67,7 +73,7 @@ review-course-told = Lo que la ronda iba a costar en comparación con los demás
 review-course-each = { $name } de { $first } a { $last }
 review-course-about = Lo que la ronda iba a costar en comparación con los demás, paso a paso: más abajo es mejor. Toca para ir allí.
 review-turns = Donde cambió la ronda
-review-moves = Descuidos y errores
+review-other-moves = Otros descuidos y errores
 
 ## De qué está hecho un resultado
 

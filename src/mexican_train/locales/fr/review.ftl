@@ -22,10 +22,16 @@ review-open = Revenir sur la manche
 ## Dans la reprise
 
 review-title = Retour sur la manche
+review-costliest-yours = Ton coup le plus cher : { points }
+review-costliest = Le coup le plus cher : { points }
+review-your-move = Ton coup : { $what }.
+review-their-move = { $name } : { $what }.
+review-show-there = Le montrer sur la table
+review-caught = L’oubli de frapper a coûté { points }.
 review-whose = Les coups de
 review-everybody = Tout le monde
-review-slip = Imprécision : elle coûte { $points } ± { $error } points.
-review-mistake = Erreur : elle coûte { $points } ± { $error } points.
+review-slip = Imprécision : elle coûte { points }.
+review-mistake = Erreur : elle coûte { points }.
 review-is-slip = une imprécision
 review-is-mistake = une erreur
 review-better = Mieux : { $what }.
@@ -67,7 +73,7 @@ review-course-told = Ce que la manche allait coûter par rapport aux autres, de 
 review-course-each = { $name } de { $first } à { $last }
 review-course-about = Ce que la manche allait coûter par rapport aux autres, étape par étape : plus bas, c’est mieux. Touche pour y aller.
 review-turns = Les tournants de la manche
-review-moves = Imprécisions et erreurs
+review-other-moves = Autres imprécisions et erreurs
 
 ## De quoi un résultat est fait
 

@@ -22,10 +22,16 @@ review-open = Se tilbake
 ## I reprisen
 
 review-title = Tilbakeblikk
+review-costliest-yours = Ditt dyreste trekk: { points }
+review-costliest = Det dyreste trekket: { points }
+review-your-move = Ditt trekk: { $what }.
+review-their-move = { $name }: { $what }.
+review-show-there = Vis det på bordet
+review-caught = Å glemme å banke kostet { points }.
 review-whose = Trekkene til
 review-everybody = Alle
-review-slip = Unøyaktig: Det kostet { $points } ± { $error } poeng.
-review-mistake = Feil: Det kostet { $points } ± { $error } poeng.
+review-slip = Unøyaktig: Det kostet { points }.
+review-mistake = Feil: Det kostet { points }.
 review-is-slip = unøyaktig
 review-is-mistake = en feil
 review-better = Bedre: { $what }.
@@ -67,7 +73,7 @@ review-course-told = Hva runden kom til å koste sammenlignet med de andre, fra 
 review-course-each = { $name } fra { $first } til { $last }
 review-course-about = Hva runden kom til å koste sammenlignet med de andre, steg for steg: Lavere er bedre. Trykk for å gå dit.
 review-turns = Der runden snudde
-review-moves = Unøyaktigheter og feil
+review-other-moves = Andre unøyaktige trekk og feil
 
 ## Hva et resultat består av
 

@@ -28,12 +28,11 @@ class Speeds(Generic[K]):
         seconds = self._seconds.get(kind)
         return None if seconds is None else seconds * steps
 
-    def rest(self, kind: K, steps: int, done: int, elapsed: float) -> float | None:
-        """Return the seconds that the rest takes of work that has been going on for some time.
+    def rest(self, kind: K, steps: int, share: float, elapsed: float) -> float | None:
+        """Return the seconds that the rest takes of work of which a share is done.
 
         The more of it is done, the more its own speed counts, and the less that of work before it.
         """
-        share = min(1.0, done / max(1, steps))
         before = self.whole(kind, steps)
         own = elapsed / share if share >= ENOUGH else None
         if before is None or own is None:

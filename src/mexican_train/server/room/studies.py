@@ -43,6 +43,13 @@ class _Work:
         self.done = done
 
     @property
+    def share(self) -> float:
+        """How much of the work is done. From each action of a review rounds are played on to their
+        end, so the first ones are the most work."""
+        done = min(1.0, self.done / max(1, self.all))
+        return done * (2 - done) if self.kind[0] == Kind.REVIEW else done
+
+    @property
     def elapsed(self) -> float:
         """The seconds since somebody began with it; 0 while it waits."""
         began = None if self.thought is None else self.thought.began
@@ -106,7 +113,7 @@ class Studies:
 
     def _rest(self, work: _Work) -> float | None:
         """The seconds that are left of it alone."""
-        return self._speeds.rest(work.kind, work.all, work.done, work.elapsed)
+        return self._speeds.rest(work.kind, work.all, work.share, work.elapsed)
 
     def _expect(self, wanted: Study, work: _Work) -> None:
         """Somebody waits for it: it is worked at for some time from now on."""

@@ -1,5 +1,6 @@
 // Trains of a view: their wagons, their ends, and who may play there.
 
+import { trainIn } from './actions.js';
 import { pipsOf, turnedAround } from './tiles.js';
 
 /** @typedef {{train: Train, tile: string}} Laid a wagon on its train */
@@ -35,6 +36,16 @@ export function isOpen({ markers }, train) {
 /** A tile that fits this end as it lies there. @param {string} tile @param {number} end */
 export function wagonOn(tile, end) {
   return pipsOf(tile)[0] === end ? tile : turnedAround(tile);
+}
+
+/**
+ * The name of the wagon that a play has just become: the last of its train.
+ * @param {Pick<View, 'mexican' | 'trains'>} view
+ * @param {string} action
+ */
+export function wagonPlayed(view, action) {
+  const train = trainIn(action);
+  return wagonKey({ train, tile: wagonsOf(view, train).at(-1) ?? '' });
 }
 
 /** Names one wagon of one train. @param {Laid} laid */

@@ -60,7 +60,9 @@ export class Origins {
 /** @returns {Sight} */
 export function sightNow() {
   const tracks = new Map();
-  for (const lane of document.querySelectorAll('.lane[data-train]')) {
+  // A dialog may show a few trains of another moment.
+  const yard = document.querySelector('.yard');
+  for (const lane of yard?.querySelectorAll('.lane[data-train]') ?? []) {
     const track = lane.querySelector('.track');
     const loco = track?.querySelector('.loco');
     const plate = lane.querySelector('.plate') ?? lane;

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { reactive } from '../base/reactive.js';
 import { percentOf, waitingWords } from '../base/review-wait.js';
-import { signed, unsigned } from '../base/review-words.js';
+import { signed } from '../base/review-words.js';
 import { reviewOf } from '../base/reviews.js';
 import { secretsOf } from '../base/store.js';
 import { aboutTable } from '../base/table-calls.js';
@@ -12,7 +12,7 @@ import { trainName } from '../base/telling.js';
 import { refusal, t } from '../base/words.js';
 import { isPlay, tileIn, trainIn } from '../game/actions.js';
 import { viewAhead, wagonAhead } from '../game/ahead.js';
-import { wagonKey } from '../game/trains.js';
+import { wagonKey, wagonPlayed } from '../game/trains.js';
 import { Dialog } from '../parts/dialog.js';
 import { Icon } from '../parts/icons.js';
 import { Graph } from './graph.js';
@@ -98,9 +98,22 @@ export class Lookback {
     return this.decisions.filter(({ verdict }) => verdict !== 'fine');
   }
 
+  /** The decision that gave most away, if one gave something away. */
+  get costliest() {
+    const [first, ...others] = this.marked;
+    return others.reduce((most, each) => (each.loss[0] > most.loss[0] ? each : most), first);
+  }
+
   /** The decision that led to a step, if it was one. @param {number} step */
   at(step) {
     return this.decisions.find((each) => each.step === step);
+  }
+
+  /** Shows a step in the replay, where a dialog lay over it. @param {number} step */
+  lead(step) {
+    this.shown = true;
+    this.page.go(step);
+    this.page.open(null);
   }
 
   /** Goes to the next slip or mistake, or the one before. @param {1 | -1} way */
@@ -128,7 +141,9 @@ export class Lookback {
     const seen = page.viewAt(apart ? page.at : page.at - 1);
     const view = { ...seen, hand: seen.hands[seat] };
     const wagon = wagonAhead(view, [{ id: '', action }]);
-    return wagon && { view: viewAhead(view, [{ id: '', action }]), sent: wagonKey(wagon) };
+    if (!wagon) return null;
+    const blamed = apart && isPlay(played) ? wagonPlayed(seen, played) : null;
+    return { view: viewAhead(view, [{ id: '', action }]), sent: wagonKey(wagon), blamed };
   }
 
   /** An action in words. @param {string} action @param {number} seat */
@@ -170,7 +185,7 @@ export class Lookback {
     return html`
       <div key="judged" class="judged">
         ${Way(this, 'back', t('review-previous'), -1, !steps.some((step) => step < at))}
-        <div class="said" aria-live="polite">
+        <div class="said" aria-live=${this.review ? 'polite' : 'off'}>
           ${this.drawWaiting() ?? (none && !at ? t('review-none') : this.drawWords())}
         </div>
         ${this.drawToggle()}
@@ -205,7 +220,7 @@ export class Lookback {
     const { seat, verdict, loss, options } = decision;
     if (verdict === 'fine') return html`<p>${t('review-fine-choice')}</p>`;
     const slip = verdict === 'slip';
-    const lost = { points: unsigned(loss[0]), error: unsigned(loss[1]) };
+    const lost = { points: Math.round(loss[0]) };
     return html`
       <p>
         <b class=${verdict}>${t(slip ? 'review-slip' : 'review-mistake', lost)}</b>

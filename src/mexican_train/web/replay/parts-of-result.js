@@ -1,9 +1,10 @@
-// All of a review: what a result is made of, where the round turned, and which moves to look at.
+// All of a review: the costliest move, the others to look at, and the figures behind them.
 
 import { html } from 'htm/preact';
 
 import { signed, summedUp, unsigned } from '../base/review-words.js';
 import { t } from '../base/words.js';
+import { Costliest } from './costliest.js';
 import { Graph, turnsOf } from './graph.js';
 
 /** @typedef {import('./lookback.js').Lookback} Lookback */
@@ -22,23 +23,64 @@ const PARTS = [
 
 /** @param {Lookback} lookback */
 export function Whole(lookback) {
-  const { review, seat, page } = lookback;
+  const { review, seat, mine } = lookback;
   const own = seat === null ? undefined : review?.seats[0];
   return html`
-    ${Seats(lookback)} ${lookback.drawWaiting()}
-    ${own && seat === lookback.mine && Summary(own)}
-    ${review && !page.roomy && Graph(lookback, review)}
-    ${review && (own ? Parts(own) : Everybody(lookback, review))}
-    ${review && seat !== null && Turns(lookback, review, seat)}
-    ${review && Moves(lookback)}
-    ${review?.budget.small && html`<p class="about">${t('review-small')}</p>`}
-    <details>
+    ${lookback.drawWaiting()} ${own && seat === mine && Summary(own)}
+    ${lookback.costliest && Costliest(lookback, lookback.costliest)}
+    ${review && Others(lookback, own)}
+    ${review?.budget.small && html`<p class="about">${t('review-small')}</p>`} ${Seats(lookback)}
+    ${How(lookback)}
+  `;
+}
+
+/**
+ * What else was given away.
+ * @param {Lookback} lookback
+ * @param {ReviewedSeat} [own]
+ */
+function Others(lookback, own) {
+  const { marked, costliest } = lookback;
+  const others = marked.filter((each) => each !== costliest);
+  const caught = Math.round(own?.caught[0] ?? 0);
+  return html`
+    ${!costliest && html`<p>${t('review-none')}</p>`}
+    ${(others.length > 0 || caught > 0) && html`<h3>${t('review-other-moves')}</h3>`}
+    ${caught > 0 && html`<p>${t('review-caught', { points: caught })}</p>`}
+    <ul class="steps">
+      ${others.map(({ step, loss, verdict }) =>
+        StepButton(lookback, step, signed(loss[0], 0), verdict),
+      )}
+    </ul>
+  `;
+}
+
+/**
+ * The figures behind it all, for those who want to know.
+ * @param {Lookback} lookback
+ */
+function How(lookback) {
+  return html`
+    <details key="how" class="how">
       <summary>${t('review-how')}</summary>
+      ${lookback.review && Figures(lookback, lookback.review)}
       <p>${t('review-how-choices')}</p>
       <p>${t('review-how-luck')}</p>
       <p>${t('review-how-errors')}</p>
+      <p class="about">${t('review-keys')}</p>
     </details>
-    <p class="about">${t('review-keys')}</p>
+  `;
+}
+
+/**
+ * @param {Lookback} lookback
+ * @param {RoundReview} review
+ */
+function Figures(lookback, review) {
+  const { seat, page } = lookback;
+  return html`
+    ${seat === null ? Everybody(lookback, review) : Parts(review.seats[0])}
+    ${!page.roomy && Graph(lookback, review)} ${seat !== null && Turns(lookback, review, seat)}
   `;
 }
 
@@ -160,36 +202,18 @@ function Turns(lookback, review, seat) {
 }
 
 /**
- * The slips and mistakes.
- * @param {Lookback} lookback
- */
-function Moves(lookback) {
-  const { marked } = lookback;
-  return html`
-    <h3>${t('review-moves')}</h3>
-    ${marked.length === 0 && html`<p class="about">${t('review-none')}</p>`}
-    <ul class="steps">
-      ${marked.map(({ step, loss, verdict }) => StepButton(lookback, step, signed(loss[0]), verdict))}
-    </ul>
-  `;
-}
-
-/**
  * A step in words, which leads there.
  * @param {Lookback} lookback
  * @param {number} step
  * @param {string} points
  * @param {string} kind
  */
-function StepButton({ page }, step, points, kind) {
-  const lead = () => {
-    page.go(step);
-    page.open(null);
-  };
+function StepButton(lookback, step, points, kind) {
+  const { page } = lookback;
   const words = page.linesAt(step).map(({ text }) => text);
   return html`
     <li key=${step}>
-      <button onclick=${lead}>
+      <button onclick=${() => lookback.lead(step)}>
         <b class=${`cost ${kind}`}>${points}</b>
         <span>${t('replay-step', { step, last: page.end })}: ${words[0]}</span>
       </button>

@@ -76,10 +76,14 @@ interface YardScene {
   view: View;
   /** Of the ground the yard has, in pixels. */
   size: { width: number; height: number };
+  /** The trains that are shown, where these are not all of them. */
+  trains?: Train[];
   /** What others did lately. */
   news?: News[];
   /** The wagon that is laid, but the table has not said so yet. */
   sent?: string | null;
+  /** The wagon that was laid where another would have been better. */
+  blamed?: string | null;
   /** The tile that looks for its place. */
   chosen?: string | null;
   /** The trains on which it may be laid. */

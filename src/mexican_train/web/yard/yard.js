@@ -36,7 +36,8 @@ export function Yard(scene) {
   const count = view.players.length;
   const first = view.seat ?? 0;
   /** @type {Train[]} */
-  const order = [...view.players.map((_, index) => (first + index) % count), 'M'];
+  const all = [...view.players.map((_, index) => (first + index) % count), 'M'];
+  const order = scene.trains ?? all;
   const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
   const { plates, build, lane, hub } = sizes;
   const style = Object.fromEntries(LENGTHS.map((name) => [`--${name}`, `${sizes[name]}px`]));
@@ -142,7 +143,7 @@ function Lane(scene, laid) {
  * @param {Laid} laid
  * @param {number} index
  */
-function LaneWagon({ view, news, sent }, { train, sizes, inSight, wagons, closing }, index) {
+function LaneWagon({ view, news, sent, blamed }, { train, sizes, inSight, wagons, closing }, index) {
   const [tile, spot] = [inSight[index], wagons[index]];
   const last = index === inSight.length - 1;
   const key = wagonKey({ train, tile });
@@ -150,6 +151,7 @@ function LaneWagon({ view, news, sent }, { train, sizes, inSight, wagons, closin
   const kinds = [
     told && `told ${colourOf(view, told.seat)}`,
     sent === key && 'sent',
+    blamed === key && 'blamed',
     last && closing && 'binding',
     last && 'last',
   ];
