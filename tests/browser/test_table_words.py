@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,7 +11,9 @@ from tiers import cases
 
 from browser import words
 from browser.conftest import Visit
+from browser.moving_table import box
 from browser.page_host import PageHost
+from browser.scenes import calm, seated
 from browser.scripted_table import ScriptedTable
 from browser.small_hand import MY_TURN, SCENE
 from browser.visitor import Visitor
@@ -142,3 +145,82 @@ def test_who_was_too_slow_reads_what_the_table_did(
         "Your time was up: the table played 12-5 for you on the Mexican train."
     )
     expect(notice).to_be_in_viewport(ratio=1)
+
+
+# ---------------------------------------------------------------------- what people say
+
+PEOPLE = ["Ada", "Ben", "Cleo"]
+THREE: dict[str, Any] = {**calm(3), "players": seated(PEOPLE)}
+
+
+@pytest.mark.gate
+def test_what_somebody_says_stands_at_their_plate_on_a_phone_for_a_while(
+    visit: Visit, page_host: PageHost
+) -> None:
+    made = page_host.make(bots=["greedy"])
+    ada = visit("phone", using="finger")
+    page = ada.page
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
+    table = ScriptedTable(ada, page_host, **THREE | {"chat": "all"})
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    bubble = ada.button(re.compile("^Ben: Is there tea"))
+    table.say("Is there tea left?", seat=1)
+    expect(bubble).to_be_in_viewport(ratio=1)
+    left, top, width, height = box(bubble)
+    plate = box(page.locator('.lane[data-train="1"] .pill'))
+    assert plate[1] < top < plate[1] + plate[3] + 20
+    assert abs(plate[0] - left) < 20
+    assert height >= 44
+    assert left + width <= 390
+    page.clock.run_for(9_000)
+    expect(bubble).to_have_count(0)
+    table.say("Yes, in the kitchen", seat=2)
+    ada.press(ada.button(re.compile("^Cleo: Yes")))
+    expect(page.get_by_role("dialog").get_by_text("Yes, in the kitchen")).to_be_in_viewport()
+    expect(page.get_by_role("dialog").get_by_text("Is there tea left?")).to_be_in_viewport()
+
+
+@pytest.mark.release
+def test_beside_a_wide_table_the_chat_is_there_and_nothing_covers_the_yard(
+    visit: Visit, page_host: PageHost
+) -> None:
+    table = sit(visit, page_host, "desk", **THREE, chat="all")
+    table.say("Is there tea left?", seat=1)
+    chat = table.page.get_by_role("region", name="Chat", exact=True)
+    expect(chat.get_by_text("Is there tea left?")).to_be_in_viewport(ratio=1)
+    expect(table.page.locator(".talk-bubble")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.gate
+def test_everybody_is_asked_whether_the_match_ends_and_can_take_it_back(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
+    table = sit(visit, page_host, screen, **THREE)
+    visitor, question = Visitor(table.page, ""), table.page.locator(".end-question")
+    agreed = {"type": "agreed", "seat": 1}
+    table.update(agreed, agreed=[1])
+    expect(question).to_be_in_viewport(ratio=1)
+    expect(question).to_contain_text("Ben wants to stop after this round. Agree?")
+    for label in ("Agree", "Go on playing"):
+        expect(visitor.button(label)).to_be_in_viewport(ratio=1)
+        assert box(visitor.button(label))[3] >= 44
+    visitor.press(visitor.button("Agree"))
+    table.update({**agreed, "seat": 0}, agreed=[0, 1])
+    expect(question).to_have_count(0)
+    state = table.page.get_by_role("button", name="Take it back")
+    expect(state).to_be_in_viewport(ratio=1)
+    expect(state).to_contain_text("Stop after this round: 2 of 3 agree.")
+    assert box(state)[3] >= 44
+    visitor.press(state)
+    table.update({"type": "went_on", "seat": 0}, agreed=[1])
+    visitor.press(visitor.button("Go on playing"))
+    table.update({"type": "went_on", "seat": 0}, agreed=[])
+    expect(question).to_have_count(0)
+    asked = [message["type"] for message in table.sent if message["type"] in ("end", "go_on")]
+    assert asked == ["end", "go_on", "go_on"]
+    table.update(agreed, agreed=[0, 1, 2])
+    expect(state).to_contain_text("The match ends after this round.")
+    expect(state).to_be_in_viewport(ratio=1)

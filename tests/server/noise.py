@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 TYPES = (
-    *("hello", "start", "act", "next", "say", "end", "hint", "history", "me", "change", "bot"),
+    *("hello", "start", "act", "next", "say", "end", "go_on", "hint", "history", "me", "change"),
+    "bot",
     *("remove", "host", "pause", "resume", "stand_in", "hand_back", "leave", "rematch", "mute"),
     *("ping", "why", "ack", "update", "cheat", ""),
 )

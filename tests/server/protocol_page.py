@@ -218,7 +218,7 @@ async def promised() -> LiveTable:
 
 
 SCENES: dict[str, Callable[[], Awaitable[LiveTable]]] = {
-    **dict.fromkeys(("act", "hint", "why", "history", "end", "pause"), begun),
+    **dict.fromkeys(("act", "hint", "why", "history", "end", "go_on", "pause"), begun),
     "act knock": lambda: small("knock"),
     "act catch": lambda: small("catch"),
     "next": lambda: small(phase="round_over"),

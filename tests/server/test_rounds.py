@@ -198,6 +198,39 @@ async def test_one_who_does_not_agree_keeps_the_match_going() -> None:
     assert (await host.say("end"))["reason"] == "match_over"
 
 
+async def test_one_who_agreed_to_end_takes_it_back() -> None:
+    host, guest = await World().pair(rules=SHORT)
+    await host.say("end")
+    await guest.say("end")
+    assert (await host.say("go_on"))["type"] == "ack"
+    assert guest.of("update")[-1]["events"] == [{"type": "went_on", "seat": 0}]
+    assert guest.view["agreed"] == [1]
+    await play_out(host, guest)
+    assert host.view["phase"] == "round_over"
+    await host.say("end")
+    assert host.view["phase"] == "match_over"
+    assert (await host.say("go_on"))["reason"] == "match_over"
+
+
+async def test_one_who_did_not_agree_declines_for_everybody_also_after_a_restart() -> None:
+    world = World()
+    made = await world.make(seats=3, rules=SHORT)
+    people = [await world.connect(made.table, token=made.token)]
+    for _ in range(2):
+        _, token = await world.sit(made.table, made.invite)
+        people.append(await world.connect(made.table, token=token))
+    await people[0].say("end")
+    await people[1].say("end")
+    await people[2].say("go_on")
+    assert people[0].view["agreed"] == []
+    await people[2].say("end")
+    assert people[0].view["agreed"] == [2]
+    await world.crash()
+    again = await world.connect(made.table, token=made.token)
+    assert again.view["agreed"] == [2]
+    assert again.view["phase"] == "playing"
+
+
 async def test_bots_and_those_they_stand_in_for_are_not_asked_about_the_end() -> None:
     world = World()
     made = await world.make(seats=3, bots=["random"], rules=SHORT)

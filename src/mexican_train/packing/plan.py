@@ -32,7 +32,7 @@ PACKS: dict[str, tuple[str, ...]] = {
     "playing": (
         *("motion/motion.js", "motion/sound.js", "hand/drag.js", "hand/keys.js"),
         *("hand/key-answers.js", "table/side.js", "app/offline.js", "base/explaining.js"),
-        *("table/tips.js", "base/games.js"),
+        *("table/talk.js", "table/tips.js", "base/games.js"),
     ),
     "alone": (
         "base/device.js",

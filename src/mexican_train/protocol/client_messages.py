@@ -71,6 +71,10 @@ class End(Asked, tag="end"):
     """Agrees to end the match after this round."""
 
 
+class GoOn(Asked, tag="go_on"):
+    """Goes on playing: takes back that one agrees to end the match, or declines it for all."""
+
+
 class AskHint(Asked, tag="hint"):
     """Asks what a strong player would do."""
 
@@ -213,6 +217,7 @@ Request: TypeAlias = (
     | Next
     | Say
     | End
+    | GoOn
     | AskHint
     | AskWhy
     | AskHistory

@@ -209,6 +209,12 @@ class Agreed(Event, tag="agreed"):
     seat: int
 
 
+class WentOn(Event, tag="went_on"):
+    """A seat wants to go on playing: it took its agreement back, or declined those of others."""
+
+    seat: int
+
+
 class Paused(Event, tag="paused"):
     """The host stopped the table for a while."""
 
@@ -268,6 +274,7 @@ TableEvent: TypeAlias = (
     | Hosted
     | Ready
     | Agreed
+    | WentOn
     | Paused
     | Resumed
     | StoodIn

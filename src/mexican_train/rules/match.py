@@ -205,6 +205,16 @@ class Match:
         self._ending = bool(asked) and asked <= self.agreed
         return self._finish_match() if self._ending and self.phase == Phase.ROUND_OVER else []
 
+    def decline_to_end(self, seat: int) -> None:
+        """A seat wants to go on: it takes its agreement back, or else all agreements are void."""
+        if self.phase == Phase.MATCH_OVER:
+            raise IllegalAction(Reason.MATCH_OVER)
+        if seat in self.agreed:
+            self.agreed.discard(seat)
+        else:
+            self.agreed.clear()
+        self._ending = False
+
     def _not_playing(self, action: Action) -> IllegalAction:
         """Why nobody can act now."""
         if self.phase == Phase.READY:

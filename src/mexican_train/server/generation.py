@@ -19,7 +19,7 @@ nor for a field at the end of a letter or an entry that they may well leave unre
 | generation | what its servers understand besides |
 | --- | --- |
 | 1 | all there was before there was a number |
-| 2 | tables of one set deal, bots that others wrote, latecomers; they pass over unknown letters |
+| 2 | one set deal, bots that others wrote, latecomers, `went_on`; they pass over unknown letters |
 """
 
 from __future__ import annotations

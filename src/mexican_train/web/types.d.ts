@@ -798,6 +798,12 @@ declare namespace ClientSays {
     id: string;
   }
 
+  /** Goes on playing: takes back that one agrees to end the match, or declines it for all. */
+  interface GoOn {
+    type: 'go_on';
+    id: string;
+  }
+
   /** Asks what a strong player would do. */
   interface AskHint {
     type: 'hint';
@@ -974,6 +980,7 @@ type ClientMessage =
   | ClientSays.Next
   | ClientSays.Say
   | ClientSays.End
+  | ClientSays.GoOn
   | ClientSays.AskHint
   | ClientSays.AskWhy
   | ClientSays.AskHistory
@@ -1313,6 +1320,12 @@ declare namespace Happened {
     seat: number;
   }
 
+  /** A seat wants to go on playing: it took its agreement back, or declined those of others. */
+  interface WentOn {
+    type: 'went_on';
+    seat: number;
+  }
+
   /** The host stopped the table for a while. */
   interface Paused {
     type: 'paused';
@@ -1389,6 +1402,7 @@ type Happening =
   | Happened.Hosted
   | Happened.Ready
   | Happened.Agreed
+  | Happened.WentOn
   | Happened.Paused
   | Happened.Resumed
   | Happened.StoodIn
@@ -1426,6 +1440,7 @@ type TableEvent =
   | Happened.Hosted
   | Happened.Ready
   | Happened.Agreed
+  | Happened.WentOn
   | Happened.Paused
   | Happened.Resumed
   | Happened.StoodIn

@@ -119,6 +119,30 @@ did-changed-automatic =
        *[no] The host lets everybody draw and pass by themselves.
     }
 
+## Ending the match early
+
+end-title = Ending the match early
+end-wanted =
+    { $count ->
+        [one] { $names } wants to stop after this round. Agree?
+       *[other] { $names } want to stop after this round. Agree?
+    }
+end-wanted-now =
+    { $count ->
+        [one] { $names } wants to end the match now. Agree?
+       *[other] { $names } want to end the match now. Agree?
+    }
+end-settled = The match ends after this round.
+end-missing = Stop after this round: { $agree } of { $people } agree.
+end-back = Take it back
+end-agree = Agree
+end-go-on = Go on playing
+did-went-on =
+    { $you ->
+        [yes] You want to go on playing.
+       *[no] { $name } wants to go on playing.
+    }
+
 ## The clock
 
 clock-last = You have { $seconds } seconds left.

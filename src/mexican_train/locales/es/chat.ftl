@@ -119,6 +119,30 @@ did-changed-automatic =
        *[no] El anfitrión deja que cada cual robe y pase por su cuenta.
     }
 
+## Ending the match early
+
+end-title = Terminar la partida antes
+end-wanted =
+    { $count ->
+        [one] { $names } quiere parar después de esta ronda. ¿De acuerdo?
+       *[other] { $names } quieren parar después de esta ronda. ¿De acuerdo?
+    }
+end-wanted-now =
+    { $count ->
+        [one] { $names } quiere terminar la partida ahora. ¿De acuerdo?
+       *[other] { $names } quieren terminar la partida ahora. ¿De acuerdo?
+    }
+end-settled = La partida termina después de esta ronda.
+end-missing = Parar después de esta ronda: { $agree } de { $people } de acuerdo.
+end-back = Retirarlo
+end-agree = De acuerdo
+end-go-on = Seguir jugando
+did-went-on =
+    { $you ->
+        [yes] Quieres seguir jugando.
+       *[no] { $name } quiere seguir jugando.
+    }
+
 ## The clock
 
 clock-last = Te quedan { $seconds } segundos.

@@ -119,6 +119,30 @@ did-changed-automatic =
        *[no] L’hôte laisse de nouveau chacun piocher et passer soi-même.
     }
 
+## Ending the match early
+
+end-title = Finir la partie plus tôt
+end-wanted =
+    { $count ->
+        [one] { $names } veut arrêter après cette manche. D’accord ?
+       *[other] { $names } veulent arrêter après cette manche. D’accord ?
+    }
+end-wanted-now =
+    { $count ->
+        [one] { $names } veut finir la partie maintenant. D’accord ?
+       *[other] { $names } veulent finir la partie maintenant. D’accord ?
+    }
+end-settled = La partie finit après cette manche.
+end-missing = Arrêter après cette manche : { $agree } sur { $people } d’accord.
+end-back = Revenir dessus
+end-agree = D’accord
+end-go-on = Continuer à jouer
+did-went-on =
+    { $you ->
+        [yes] Tu veux continuer à jouer.
+       *[no] { $name } veut continuer à jouer.
+    }
+
 ## The clock
 
 clock-last = Il te reste { $seconds } secondes.

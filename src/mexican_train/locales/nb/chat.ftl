@@ -119,6 +119,30 @@ did-changed-automatic =
        *[no] Verten lar alle trekke og melde pass selv igjen.
     }
 
+## Ending the match early
+
+end-title = Avslutte kampen før tiden
+end-wanted =
+    { $count ->
+        [one] { $names } vil gi seg etter denne runden. Er du med på det?
+       *[other] { $names } vil gi seg etter denne runden. Er du med på det?
+    }
+end-wanted-now =
+    { $count ->
+        [one] { $names } vil avslutte kampen nå. Er du med på det?
+       *[other] { $names } vil avslutte kampen nå. Er du med på det?
+    }
+end-settled = Kampen slutter etter denne runden.
+end-missing = Slutte etter runden: { $agree } av { $people } er med på det.
+end-back = Ta det tilbake
+end-agree = Ja, greit
+end-go-on = Spill videre
+did-went-on =
+    { $you ->
+        [yes] Du vil spille videre.
+       *[no] { $name } vil spille videre.
+    }
+
 ## The clock
 
 clock-last = Du har { $seconds } sekunder igjen.

@@ -36,6 +36,7 @@ Command: TypeAlias = (
     | m.Act
     | m.Next
     | m.End
+    | m.GoOn
     | m.Me
     | m.Change
     | m.Bot
@@ -207,6 +208,8 @@ def _entries(actor: c.Actor, command: Command) -> list[e.AnyEntry]:
             return c.be_ready(actor)
         case m.End():
             return c.agree_to_end(actor)
+        case m.GoOn():
+            return c.go_on(actor)
         case m.Me():
             return c.rename(actor, command)
         case m.Renew():

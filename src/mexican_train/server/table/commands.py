@@ -148,6 +148,12 @@ def agree_to_end(actor: Actor) -> list[e.AnyEntry]:
     return [e.Agreed(seat=actor.seat)]
 
 
+def go_on(actor: Actor) -> list[e.AnyEntry]:
+    """Someone wants to go on playing, whoever agreed to end the match."""
+    actor.must_have_begun()
+    return [e.WentOn(seat=actor.seat)]
+
+
 def rename(actor: Actor, message: m.Me) -> list[e.AnyEntry]:
     """Someone takes another name or colour."""
     seat = actor.table.seats[actor.seat]

@@ -158,6 +158,12 @@ class Agreed(Entry, tag="agreed", frozen=True):
     seat: int
 
 
+class WentOn(Entry, tag="went_on", frozen=True):
+    """A seat wants to go on: it takes its agreement back, or else those of all are void."""
+
+    seat: int
+
+
 class Paused(Entry, tag="paused", frozen=True):
     """The host stopped the table for a while."""
 
@@ -251,6 +257,7 @@ _Others: TypeAlias = (
     | Dealt
     | Ready
     | Agreed
+    | WentOn
     | Paused
     | Resumed
 )

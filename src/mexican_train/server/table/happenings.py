@@ -97,6 +97,8 @@ def entry_event(entry: e.AnyEntry) -> ev.TableEvent | None:
             return ev.Ready(seat=seat)
         case e.Agreed(seat=seat):
             return ev.Agreed(seat=seat)
+        case e.WentOn(seat=seat):
+            return ev.WentOn(seat=seat)
         case e.Paused():
             return ev.Paused()
         case e.Resumed():

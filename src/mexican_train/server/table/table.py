@@ -260,6 +260,9 @@ class Table:
                 self.ready.add(seat)
             case e.Agreed(seat=seat):
                 return self._agree(seat)
+            case e.WentOn(seat=seat):
+                if self.match is not None:
+                    self.match.decline_to_end(seat)
             case e.Closed(commitments=commitments, begins=begins):
                 self.closing = Closing(self.version + 1, commitments, begins)
             case e.Dealt(nonces=nonces):

@@ -65,7 +65,9 @@ export const HANDLERS = {
 
   said(session, line) {
     session.keepSaid(line);
-    if (!session.muted.has(line.seat)) session.speech.say(`${line.name}: ${chatText(line)}`);
+    if (session.muted.has(line.seat)) return;
+    session.speech.say(`${line.name}: ${chatText(line)}`);
+    if (line.seat !== session.view.seat) session.showSaid(line);
   },
 
   hint(session, { id, version, actions }) {

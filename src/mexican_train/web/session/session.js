@@ -20,6 +20,9 @@ import { Wire } from './wire.js';
 
 const LINES_KEPT = 300;
 const NOTICE_TIME = 5000;
+/** So long, and longer for each letter, stands above the table what somebody says. */
+const TALK_TIME = 6000;
+const LETTER_TIME = 60;
 /** So long before the end of a turn the clock warns. */
 export const LAST_SECONDS = 10;
 
@@ -45,6 +48,11 @@ export class Session {
     /** @type {ChatLine[]} */
     this.chat = [];
     this.read = 0;
+    /**
+     * What others said last, for a while.
+     * @type {ChatLine[]}
+     */
+    this.talk = [];
     /** @type {Set<number>} */
     this.muted = new Set();
     /** @type {{text: string, exactly?: string}[]} */
@@ -398,6 +406,17 @@ export class Session {
   /** @param {ChatLine} line */
   keepSaid(line) {
     this.chat = [...this.chat, line].slice(-LINES_KEPT);
+  }
+
+  /** Shows for a while what somebody says. @param {ChatLine} line */
+  showSaid(line) {
+    this.talk = [...this.talk.filter(({ seat }) => seat !== line.seat), line];
+    setTimeout(
+      () => {
+        this.talk = this.talk.filter((each) => each !== line);
+      },
+      TALK_TIME + LETTER_TIME * (line.text ?? '').length,
+    );
   }
 
   /**

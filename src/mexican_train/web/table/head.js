@@ -15,8 +15,11 @@ import { Icon } from '../parts/icons.js';
  *   here?: {lasting: boolean}}} Page
  */
 
-/** @param {Page} page */
-export function Head(page) {
+/**
+ * @param {Page} page
+ * @param {any} [below] what is asked or said meanwhile
+ */
+export function Head(page, below) {
   const { view } = page;
   const { deal } = page.session;
   const line = [rulesTitle(view.sheet, view.rules)];
@@ -33,6 +36,7 @@ export function Head(page) {
       <nav>
         ${SoundButton()} ${!page.roomy && SideButtons(page)} ${DialogButton(page, 'menu', t('menu'))}
       </nav>
+      ${below}
     </header>
   `;
 }

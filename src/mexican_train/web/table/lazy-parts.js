@@ -6,7 +6,7 @@ import { need } from '../base/language.js';
 import { styled } from '../base/styles.js';
 
 /**
- * @typedef {'lobby' | 'side' | 'score' | 'replay' | 'dialogs' | 'closed' | 'tip' | 'rules' | 'watching'
+ * @typedef {'lobby' | 'side' | 'score' | 'replay' | 'dialogs' | 'closed' | 'talk' | 'tip' | 'rules' | 'watching'
  *   | 'request'} Part
  */
 
@@ -62,6 +62,11 @@ export const PARTS = {
       styled('yard/whole.css'),
     ]);
     return DialogOf;
+  },
+
+  async talk() {
+    const [{ Talk }] = await Promise.all([import('./talk.js'), styled('table/talk.css')]);
+    return Talk;
   },
 
   async tip() {

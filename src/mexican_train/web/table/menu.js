@@ -67,7 +67,7 @@ export function Menu(page) {
  */
 function Deeds(page) {
   const { session, view } = page;
-  const ask = (/** @type {'pause' | 'resume' | 'end'} */ type) => () => {
+  const ask = (/** @type {'pause' | 'resume' | 'end' | 'go_on'} */ type) => () => {
     session.ask(type);
     page.open(null);
   };
@@ -81,7 +81,7 @@ function Deeds(page) {
           </button>
         `
       }
-      ${EndButton(view, ask('end'))}
+      ${EndButton(view, ask('end'), ask('go_on'))}
     </div>
     ${
       session.hosting &&
@@ -128,12 +128,16 @@ function WaysOut(page) {
 /**
  * @param {View} view
  * @param {() => void} end
+ * @param {() => void} back
  */
-function EndButton(view, end) {
+function EndButton(view, end, back) {
   const people = view.players.filter((player) => !player.bot && !player.stand_in).length;
   if (view.seat !== null && view.agreed.includes(view.seat)) {
     const { length: agreed } = view.agreed;
-    return html`<p key="end" class="about">${t('menu-end-agreed', { agreed, people })}</p>`;
+    return html`
+      <p key="end" class="about">${t('menu-end-agreed', { agreed, people })}</p>
+      <button key="back" onclick=${back}>${t('end-back')}</button>
+    `;
   }
   return html`<button key="end" onclick=${end}>${t('menu-end')}</button>`;
 }

@@ -215,6 +215,7 @@ export class TablePage {
     else if (view && (view.phase !== 'playing' || Math.min(...view.counts) <= FEW)) {
       this.fetch('score'); // a little before it is needed
     }
+    if (session.talk.length || view?.agreed.length) this.fetch('talk');
     if (session.mine) this.fetch('tip');
     if (this.over) this.fetch('replay');
     if (view && view.seat === null) this.fetch('watching');
@@ -335,7 +336,7 @@ export class TablePage {
     const { covered } = this;
     return html`
       <main key="table" class=${over ? 'table over' : 'table'} inert=${covered}>
-        ${Head(this)}
+        ${Head(this, !covered && this.parts.talk?.(this))}
         ${
           over
             ? this.parts.score?.(this)
