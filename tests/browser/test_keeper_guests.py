@@ -71,10 +71,10 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     bo.press("Send my points")
     status(bo, SENT)
     look_again(ada)
-    status(ada, "Round 2 has something else already. Write down 20 for Bo?")
+    status(ada, "Bo already has 19 points in round 2. Change it to 20?")
     assert_accessible(ada.visitor)
     ada.press("Leave it as it is")
-    expect(ada.page.get_by_text("Write down 20 for Bo?")).to_have_count(0)
+    expect(ada.page.get_by_text("Change it to 20?")).to_have_count(0)
     bo.press("Count again")
     bo.types(21)
     bo.press("Send my points")
@@ -94,7 +94,63 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     # What was heard once is not asked about again, here or after the page was closed.
     ada.open("#m/guests/2")
     status(ada, "Everyone is counted.")
-    expect(ada.page.get_by_text("Write down")).to_have_count(0)
+    expect(ada.page.get_by_text("Change it to")).to_have_count(0)
+
+
+def test_one_code_is_for_the_whole_evening(visit: Visit) -> None:
+    ada, bo = (Keeper(visit("phone", using="finger")) for _ in range(2))
+    link = guests_of(ada, "evening")
+    bo.open(link)
+    bo.press("Bo")
+    for points in (17, 18):
+        bo.types(points)
+        bo.press("Send my points")
+        status(bo, SENT)
+        bo.press(f"Count round {points - 14}")
+    bo.open(link)  # who counts here is remembered, and the round
+    bo.types(19)
+    bo.press("Send my points")
+    status(bo, "Bo: 19 points")
+    look_again(ada)
+    status(ada, "Written down: Bo, round 2, 17 points.")
+    status(ada, "Written down: Bo, round 4, 19 points.")
+    ada.open("#m")
+    assert [ada.row(number)[1] for number in (2, 3, 4)] == ["17", "18", "19"]
+
+
+def test_a_guest_is_told_who_has_the_tile_or_is_out(visit: Visit) -> None:
+    ada, bo, cy = (Keeper(visit("phone", using="finger")) for _ in range(3))
+    link = guests_of(ada, "clash")
+    for guest, name, tiles in ((bo, "Bo", ["blank and 5"]), (cy, "Cy", ["blank and 5", "1 and 2"])):
+        guest.open(link)
+        guest.press(name)
+        guest.taps(*tiles)
+        guest.press("Send my points")
+    status(cy, "Sent, but Bo already has the tile blank and 5.")
+    look_again(ada)
+    status(ada, "Bo already has the tile blank and 5, so the points of Cy are not written down.")
+    # Once Bo has counted again, what Cy sent fits.
+    bo.press("Count again")
+    bo.press("blank and 5, put back")
+    bo.taps("5 and 12")
+    bo.press("Send my points")
+    status(bo, SENT)
+    look_again(ada)
+    ada.press("Write down 17")
+    look_again(ada)
+    status(ada, "Written down: Cy, round 2, 8 points.")
+    # Ada is down as out; Bo says so too.
+    bo.press("Count again")
+    bo.press("Went out")
+    bo.press("Send my points")
+    status(bo, SENT)  # no other guest is out
+    cy.press("Count again")
+    cy.press("Went out")
+    cy.press("Send my points")
+    status(cy, "Sent, but Bo is already down as out.")
+    look_again(ada)
+    ada.press("Change it to Bo")
+    status(ada, "Bo is already down as out in round 2. Change it to Cy?")
 
 
 @pytest.mark.release
@@ -114,7 +170,7 @@ def test_points_that_do_not_fit_are_told_and_not_written(visit: Visit) -> None:
     bo.press("Send my points")
     status(bo, SENT)
     look_again(ada)
-    status(ada, "Bo: These points do not fit the match here")
+    status(ada, "fit this match: its players have changed. Bo should scan the code again.")
     status(ada, "Still to be counted: Bea and Cy.")
 
 

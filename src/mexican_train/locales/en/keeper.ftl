@@ -224,13 +224,14 @@ keeper-take-copy = { $name } (2)
 ## Guests who count themselves
 
 keeper-guests = Guests count on their phones
-keeper-guests-scan = Everyone reads this code with their own phone.
+keeper-guests-scan = Everyone scans this code with their own phone, once for the whole evening.
 keeper-guests-count = There they tap their name and count their hand.
 keeper-guests-back = Read the code that their phone then shows with this phone’s camera: the points are written down.
 keeper-guests-come = What they send is written down here by itself while this page is open.
-keeper-guests-code = This round, for guests
+keeper-guests-code = This match, for guests
 keeper-guests-lack = Still to be counted: { $names }.
 keeper-guests-all = Everyone is counted.
+keeper-guests-next = On to round { $round }
 keeper-guest = Count your hand
 keeper-guest-who = Who are you?
 keeper-guest-show = Show the code
@@ -242,15 +243,29 @@ keeper-guest-says =
     }
 keeper-guest-back = Let whoever keeps the score read this code, or send them the link.
 keeper-guest-sent = Sent. Whoever keeps the score sees it on their phone.
+keeper-guest-tile = Sent, but { $holder } already has the tile { $tile }. Check with { $holder }, then count again.
+keeper-guest-out = Sent, but { $holder } is already down as out. The person keeping score has to choose.
 keeper-guest-code = Your points, for whoever keeps the score
 keeper-guest-again = Count again
+keeper-guest-next = Count round { $round }
+keeper-guest-other = Count for somebody else
 keeper-points-taken =
     { $points ->
         [one] Written down: { $name }, round { $round }, { $points } point.
        *[other] Written down: { $name }, round { $round }, { $points } points.
     }
-keeper-points-asks = Round { $round } has something else already. Write down { $points } for { $name }?
+keeper-points-asks =
+    { $before ->
+        [one] { $name } already has { $before } point in round { $round }. Change it to { $points }?
+       *[other] { $name } already has { $before } points in round { $round }. Change it to { $points }?
+    }
+keeper-points-asks-out = { $holder } is already down as out in round { $round }. Change it to { $name }?
 keeper-points-replace = Write down { $points }
+keeper-points-replace-out = Change it to { $name }
 keeper-points-leave = Leave it as it is
 keeper-points-nowhere = The match of these points is not on this phone. Open the link where the score is kept.
-keeper-points-other = These points do not fit the match here: its players or its points have changed. Count the hand anew.
+keeper-points-other = These points don’t fit this match: its players have changed. { $name } should scan the code again.
+keeper-points-later = { $name } counted round { $round }, but that round hasn’t come yet.
+keeper-points-away = { $name } is marked as missing in round { $round }.
+keeper-points-tile = { $holder } already has the tile { $tile }, so the points of { $name } are not written down. One of the two has to count again.
+keeper-points-many = { $name }: { $points } is too many. The tiles that nobody else has add up to { $most }.

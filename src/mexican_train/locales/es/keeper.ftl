@@ -224,13 +224,14 @@ keeper-take-copy = { $name } (2)
 ## Guests who count themselves
 
 keeper-guests = Cada cual cuenta en su teléfono
-keeper-guests-scan = Cada cual lee este código con su propio teléfono.
+keeper-guests-scan = Cada cual escanea este código con su propio teléfono, una sola vez para toda la velada.
 keeper-guests-count = Allí toca su nombre y cuenta su mano.
 keeper-guests-back = Lee con la cámara de este teléfono el código que muestra el suyo: los puntos quedan anotados.
 keeper-guests-come = Lo que envían queda anotado aquí solo, mientras esta página esté abierta.
-keeper-guests-code = Esta ronda, para los demás
+keeper-guests-code = Esta partida, para los demás
 keeper-guests-lack = Faltan por contar: { $names }.
 keeper-guests-all = Ya están todos contados.
+keeper-guests-next = Pasar a la ronda { $round }
 keeper-guest = Cuenta tu mano
 keeper-guest-who = ¿Quién eres?
 keeper-guest-show = Mostrar el código
@@ -242,15 +243,29 @@ keeper-guest-says =
     }
 keeper-guest-back = Deja que quien lleva los puntos lea este código, o envíale el enlace.
 keeper-guest-sent = Enviado. Quien lleva los puntos lo ve en su teléfono.
+keeper-guest-tile = Enviado, pero { $holder } ya tiene la ficha { $tile }. Compruébalo con { $holder } y cuenta otra vez.
+keeper-guest-out = Enviado, pero { $holder } ya consta sin fichas. La persona que lleva los puntos tiene que elegir.
 keeper-guest-code = Tus puntos, para quien los lleva
 keeper-guest-again = Contar otra vez
+keeper-guest-next = Contar la ronda { $round }
+keeper-guest-other = Contar por otra persona
 keeper-points-taken =
     { $points ->
         [one] Anotado: { $name }, ronda { $round }, { $points } punto.
        *[other] Anotado: { $name }, ronda { $round }, { $points } puntos.
     }
-keeper-points-asks = En la ronda { $round } ya hay otra cosa. ¿Anotar { $points } para { $name }?
+keeper-points-asks =
+    { $before ->
+        [one] { $name } ya tiene { $before } punto en la ronda { $round }. ¿Cambiarlo a { $points }?
+       *[other] { $name } ya tiene { $before } puntos en la ronda { $round }. ¿Cambiarlo a { $points }?
+    }
+keeper-points-asks-out = En la ronda { $round } ya consta { $holder } como quien se quedó sin fichas. ¿Cambiarlo a { $name }?
 keeper-points-replace = Anotar { $points }
+keeper-points-replace-out = Cambiarlo a { $name }
 keeper-points-leave = Dejarlo como está
 keeper-points-nowhere = La partida de estos puntos no está en este teléfono. Abre el enlace donde se llevan los puntos.
-keeper-points-other = Estos puntos no encajan con la partida de aquí: han cambiado los jugadores o los puntos. Cuenta la mano otra vez.
+keeper-points-other = Estos puntos no encajan con esta partida: han cambiado los jugadores. { $name } tiene que escanear otra vez el código.
+keeper-points-later = { $name } contó la ronda { $round }, pero aún no ha llegado.
+keeper-points-away = { $name } figura como ausente en la ronda { $round }.
+keeper-points-tile = { $holder } ya tiene la ficha { $tile }, así que los puntos de { $name } no se anotan. Alguno de los dos tiene que contar otra vez.
+keeper-points-many = { $name }: { $points } son demasiados. Las fichas que no tiene nadie más suman { $most }.

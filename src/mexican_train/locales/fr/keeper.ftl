@@ -224,13 +224,14 @@ keeper-take-copy = { $name } (2)
 ## Guests who count themselves
 
 keeper-guests = Chacun compte sa main sur son téléphone
-keeper-guests-scan = Chacun lit ce code avec son propre téléphone.
+keeper-guests-scan = Chacun scanne ce code avec son propre téléphone, une seule fois pour toute la soirée.
 keeper-guests-count = Puis chacun touche son nom et compte sa main.
 keeper-guests-back = Lis ensuite avec ce téléphone le code que montre le leur : les points sont notés.
 keeper-guests-come = Ce qu’ils envoient s’inscrit ici tout seul, tant que cette page est ouverte.
-keeper-guests-code = Cette manche, pour les autres téléphones
+keeper-guests-code = Cette partie, pour les autres téléphones
 keeper-guests-lack = Reste à compter : { $names }.
 keeper-guests-all = Tout le monde est compté.
+keeper-guests-next = Passer à la manche { $round }
 keeper-guest = Compte ta main
 keeper-guest-who = Qui es-tu ?
 keeper-guest-show = Montrer le code
@@ -242,15 +243,29 @@ keeper-guest-says =
     }
 keeper-guest-back = Fais lire ce code à qui tient la feuille, ou envoie-lui le lien.
 keeper-guest-sent = C’est envoyé. La personne qui tient la feuille le voit sur son téléphone.
+keeper-guest-tile = C’est envoyé, mais { $holder } a déjà la tuile { $tile }. Vérifiez ensemble, puis recompte.
+keeper-guest-out = C’est envoyé, mais { $holder } a déjà tout posé. La personne qui compte les points doit choisir.
 keeper-guest-code = Tes points, pour qui tient la feuille
 keeper-guest-again = Recompter
+keeper-guest-next = Compter la manche { $round }
+keeper-guest-other = Compter pour quelqu’un d’autre
 keeper-points-taken =
     { $points ->
         [one] Noté : { $name }, manche { $round }, { $points } point.
        *[other] Noté : { $name }, manche { $round }, { $points } points.
     }
-keeper-points-asks = La manche { $round } dit déjà autre chose. Noter { $points } pour { $name } ?
+keeper-points-asks =
+    { $before ->
+        [one] { $name } a déjà { $before } point à la manche { $round }. Changer en { $points } ?
+       *[other] { $name } a déjà { $before } points à la manche { $round }. Changer en { $points } ?
+    }
+keeper-points-asks-out = À la manche { $round }, c’est déjà { $holder } qui a tout posé. Mettre { $name } à la place ?
 keeper-points-replace = Noter { $points }
+keeper-points-replace-out = Mettre { $name }
 keeper-points-leave = Laisser comme c’est
 keeper-points-nowhere = La partie de ces points n’est pas sur ce téléphone. Ouvre le lien là où l’on tient la feuille.
-keeper-points-other = Ces points ne vont pas avec la partie d’ici : les joueurs ou les points ont changé. Recompte la main.
+keeper-points-other = Ces points ne vont pas avec cette partie : les joueurs ont changé. { $name } doit scanner le code de nouveau.
+keeper-points-later = { $name } a compté la manche { $round }, mais on n’en est pas encore là.
+keeper-points-away = Pour la manche { $round }, { $name } figure parmi les absents.
+keeper-points-tile = { $holder } a déjà la tuile { $tile } : les points de { $name } ne sont pas notés. L’une des deux mains est à recompter.
+keeper-points-many = { $name } : { $points }, c’est trop. Les tuiles que personne d’autre n’a font { $most } en tout.

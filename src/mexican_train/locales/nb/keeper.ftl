@@ -224,13 +224,14 @@ keeper-take-copy = { $name } (2)
 ## Guests who count themselves
 
 keeper-guests = Gjester teller på egen telefon
-keeper-guests-scan = Alle leser denne koden med sin egen telefon.
+keeper-guests-scan = Alle skanner denne koden med sin egen telefon, én gang for hele kvelden.
 keeper-guests-count = Der trykker de på navnet sitt og teller hånden.
 keeper-guests-back = Les koden som telefonen deres så viser, med kameraet på denne: Da er poengene skrevet ned.
 keeper-guests-come = Det de sender, blir skrevet ned her av seg selv så lenge denne siden er åpen.
-keeper-guests-code = Denne runden, til gjestene
+keeper-guests-code = Denne kampen, til gjestene
 keeper-guests-lack = Gjenstår å telle: { $names }.
 keeper-guests-all = Alle er talt.
+keeper-guests-next = Videre til runde { $round }
 keeper-guest = Tell hånden din
 keeper-guest-who = Hvem er du?
 keeper-guest-show = Vis koden
@@ -242,15 +243,29 @@ keeper-guest-says =
     }
 keeper-guest-back = La den som fører poengene lese denne koden, eller send lenken.
 keeper-guest-sent = Sendt. Den som fører poengene, ser det på telefonen sin.
+keeper-guest-tile = Sendt, men { $holder } har allerede brikken { $tile }. Se på det sammen, og tell på nytt.
+keeper-guest-out = Sendt, men { $holder } står allerede som den som gikk ut. Den som fører poengene, må velge.
 keeper-guest-code = Poengene dine, til den som fører poengene
 keeper-guest-again = Tell på nytt
+keeper-guest-next = Tell runde { $round }
+keeper-guest-other = Tell for en annen
 keeper-points-taken =
     { $points ->
         [one] Skrevet ned: { $name }, runde { $round }, { $points } poeng.
        *[other] Skrevet ned: { $name }, runde { $round }, { $points } poeng.
     }
-keeper-points-asks = I runde { $round } står det allerede noe annet. Skrive ned { $points } for { $name }?
+keeper-points-asks =
+    { $before ->
+        [one] { $name } har allerede { $before } poeng i runde { $round }. Endre til { $points }?
+       *[other] { $name } har allerede { $before } poeng i runde { $round }. Endre til { $points }?
+    }
+keeper-points-asks-out = { $holder } står allerede som den som gikk ut i runde { $round }. Endre til { $name }?
 keeper-points-replace = Skriv ned { $points }
+keeper-points-replace-out = Endre til { $name }
 keeper-points-leave = La det stå
 keeper-points-nowhere = Kampen til disse poengene er ikke på denne telefonen. Åpne lenken der poengene føres.
-keeper-points-other = Disse poengene passer ikke med kampen her: Spillerne eller poengene er endret. Tell hånden på nytt.
+keeper-points-other = Disse poengene passer ikke med denne kampen: Spillerne er endret. { $name } må skanne koden på nytt.
+keeper-points-later = { $name } telte runde { $round }, men dit er dere ikke kommet ennå.
+keeper-points-away = { $name } står som borte i runde { $round }.
+keeper-points-tile = { $holder } har allerede brikken { $tile }, så poengene til { $name } er ikke skrevet ned. En av dem må telle på nytt.
+keeper-points-many = { $name }: { $points } er for mye. Brikkene som ingen andre har, blir { $most } til sammen.

@@ -1,15 +1,14 @@
 // What a guest counted, as it comes to the phone that keeps the score: whether it can be, whether
 // something else stands there, and what is written down.
 
-import { t } from '../base/words.js';
+import { t, tileName } from '../base/words.js';
 import { withHand, withOut } from './changes.js';
-import { handText, isHand, isWhole } from './handing.js';
-import { mostPoints } from './limits.js';
 import { change } from './matches.js';
-import { orderAt, otherHolder, pointsAt, roundAt } from './reckoning.js';
+import { pointsAt, roundAt } from './reckoning.js';
+import { refusalOf } from './refusals.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
-/** What a guest counted. @typedef {{round: number, seat: number, name: string, points: number | null, tiles: string[], out: boolean}} Counted */
+/** @typedef {import('./refusals.js').Counted} Counted */
 
 export class Brought {
   /**
@@ -24,18 +23,27 @@ export class Brought {
     this.next = withCounted(match, counted);
     this.points = pointsAt(this.next, round, seat);
     const { out } = roundAt(match, round);
-    const otherOut = counted.out && out !== null && out !== seat;
+    /** The name of somebody else who is down as out. */
+    this.holder = counted.out && out !== null && out !== seat ? match.players[out].name : '';
     /** Whether something else stands there, so that somebody has to say which it is. */
-    this.asks = otherOut || (this.before !== null && this.before !== this.points);
+    this.asks = Boolean(this.holder) || (this.before !== null && this.before !== this.points);
     /** Whether nothing stands there yet. */
     this.isNew = this.before === null && !this.asks;
   }
 
   /** What happened, or is asked, in words. */
   get said() {
-    const { asks, before, points, counted } = this;
+    const { asks, before, points, holder, counted } = this;
     const { round, name } = counted;
+    if (holder) return t('keeper-points-asks-out', { name, round, holder });
     return t(asks ? 'keeper-points-asks' : 'keeper-points-taken', { name, round, points, before });
+  }
+
+  /** The answer that writes it down, in words. */
+  get answer() {
+    const { holder, points, counted } = this;
+    if (holder) return t('keeper-points-replace-out', { name: counted.name });
+    return t('keeper-points-replace', { points });
   }
 
   write() {
@@ -45,28 +53,20 @@ export class Brought {
 }
 
 /**
- * What came from a guest, if it fits the match as it is now.
+ * What came from a guest, if it fits the match as it is now; otherwise why not, in words.
  * @param {KeptMatch} match
  * @param {Counted} counted
+ * @returns {Brought | string}
  */
 export function broughtTo(match, counted) {
-  const { seat, name, tiles } = counted;
-  const there = isWhole(seat, match.players.length - 1) && match.players[seat].name === name;
-  const held = { ...counted, points: tiles.length ? null : counted.points };
-  return there && canBe(match, held) ? new Brought(match, held) : null;
+  const held = { ...counted, points: counted.tiles.length ? null : counted.points };
+  const refusal = refusalOf(match, held);
+  return refusal ? refusalWords(refusal) : new Brought(match, held);
 }
 
-/** Whether somebody can have been left with this. @param {KeptMatch} match @param {Counted} counted */
-function canBe(match, { round, seat, points, tiles, out }) {
-  if (!isWhole(round, match.rounds.length + 1) || round < 1) return false;
-  if (!orderAt(match, round).includes(seat)) return false;
-  if (out) return true;
-  const known = roundAt(match, round);
-  if (tiles.length) {
-    const free = tiles.every((tile) => otherHolder(known, tile, seat) === undefined);
-    return free && isHand(handText(tiles), match.rules.max_pip);
-  }
-  return isWhole(points, mostPoints(match, round, seat));
+/** @param {import('./refusals.js').Refusal} refusal */
+export function refusalWords({ key, args: { tile, ...args } }) {
+  return t(key, tile ? { ...args, tile: tileName(tile) } : args);
 }
 
 /** @param {KeptMatch} match @param {Counted} counted */

@@ -8,42 +8,50 @@ import { packed } from '../base/packed.js';
 import { COLOURS } from '../base/people.js';
 import { reactive } from '../base/reactive.js';
 import { t } from '../base/words.js';
+import { engineSetAside } from '../game/engines.js';
 import { MOST_PIPS } from '../game/sets.js';
-import { withOut } from './changes.js';
+import { NumberField } from '../parts/fields.js';
+import { refusalWords } from './brought.js';
+import { withEngine, withOut } from './changes.js';
 import { Code, Copied } from './code.js';
 import { Counting } from './counting.js';
 import { Modes } from './entry.js';
 import { FORM } from './forms.js';
 import { handText, isPerson, isWhole } from './handing.js';
 import { Notice } from './notice.js';
-import { isPlace, putHand } from './post.js';
+import { handsAt, isPlace, putHand } from './post.js';
 import { pointsAt, roundAt } from './reckoning.js';
+import { clashOf } from './refusals.js';
 import { Head, WRONG, WrongPage } from './take.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
 const MOST_POINTS = 9999;
 const MOST_ROUNDS = 60;
+const WORD = /^[a-z-]{1,40}$/;
+/** Where this device remembers who counts on it, and which round. */
+const KEPT = 'mexican-train-guest:';
 
 /**
  * @param {App} app
  * @param {Awaited<ReturnType<typeof import('../base/packed.js').unpacked>>} came
  */
 export function guestCame(app, came) {
-  if (came.wrong) return new WrongPage(app, WRONG[came.wrong]);
+  if (came.wrong) return new WrongPage(app, t(WRONG[came.wrong]));
   const asked = readRound(came.value);
-  return asked ? new GuestPage(app, asked) : new WrongPage(app, WRONG.damaged);
+  return asked ? new GuestPage(app, asked) : new WrongPage(app, t(WRONG.damaged));
 }
 
 /**
- * The round as a match with nothing else in it; its people keep the seats they have there.
+ * The match with nothing else in it; its people keep the seats they have there.
  * @typedef {{match: KeptMatch, round: number, seats: number[], place: string}} Asked
  */
 
 /** @param {any} value @returns {Asked | null} */
 function readRound(value) {
   try {
-    const [id, round, name, [max_pip, blank_points, double_blank_points], engine, people, at] = value;
+    const [id, round, name, [max_pip, ...worth], rule, engine, people, at] = value;
+    const [blank_points, double_blank_points] = worth;
     const good =
       typeof id === 'string' &&
       isWhole(round, MOST_ROUNDS) &&
@@ -53,6 +61,7 @@ function readRound(value) {
       isWhole(max_pip, MOST_PIPS) &&
       isWhole(blank_points, MOST_POINTS) &&
       isWhole(double_blank_points, MOST_POINTS) &&
+      WORD.test(rule) &&
       (engine === null || isWhole(engine, max_pip)) &&
       people.length > 1 &&
       people.length <= COLOURS.length &&
@@ -63,11 +72,12 @@ function readRound(value) {
       colour: COLOURS[colour],
     }));
     const order = players.map((/** @type {unknown} */ _, /** @type {number} */ seat) => seat);
-    const rules = { max_pip, blank_points, double_blank_points, rounds: 1, hand: [], engine: '', first: '' };
-    const played = { order, engine, layer: null, holder: null, out: null, blocked: false };
-    const rounds = [{ ...played, points: order.map(() => null), tiles: order.map(() => []) }];
-    const about = { form: FORM, id, name, at: 0, sheet: '', house: {}, away: [] };
-    const match = { ...about, players, order, rules, rounds, missed: /** @type {const} */ ('none') };
+    const points = { max_pip, blank_points, double_blank_points };
+    const rules = { ...points, rounds: MOST_ROUNDS, hand: [], engine: rule, first: '' };
+    const about = { form: FORM, id, name, at: 0, sheet: '', house: {}, away: [], rounds: [] };
+    const empty = { ...about, players, order, rules, missed: /** @type {const} */ ('none') };
+    const isHeld = engine !== null && engineSetAside(rules, round) === null;
+    const match = isHeld ? withEngine(empty, round, engine) : empty;
     const seats = people.map((/** @type {[number]} */ [seat]) => seat);
     return { match, round, seats, place: isPlace(at) ? at : '' };
   } catch {
@@ -82,25 +92,26 @@ class GuestPage extends Copied {
    */
   constructor(app, { match, round, seats, place }) {
     super();
-    /** The round with what is counted so far. */
+    const kept = keptGuest(match.id);
+    /** The match with what is counted so far. */
     this.match = match;
+    this.round = Math.max(round, kept.round);
     /** @type {number | null} */
-    this.seat = null;
+    this.seat = seats.includes(kept.seat) ? seats.indexOf(kept.seat) : null;
     this.link = '';
     this.sent = false;
+    /** Why it is not written down though it was sent, in words. */
+    this.refused = '';
     reactive(this);
     this.app = app;
-    this.number = round;
     this.seats = seats;
     /** Where a server takes what is counted; empty where none does. */
     this.place = place;
-    this.round = 1; // the only one there is here
     this.counting = new Counting(
       () => this,
       (next) => {
         this.match = next;
-        this.link = '';
-        this.sent = false;
+        this.countOn();
       },
     );
   }
@@ -109,25 +120,37 @@ class GuestPage extends Copied {
     return `${t('keeper-guest')} · ${t('title')}`;
   }
 
-  /** @param {number} seat */
-  sit(seat) {
+  /** Somebody counts on this phone, or it is asked anew who does. @param {number | null} seat @param {number} [round] */
+  sit(seat, round = this.round) {
     this.seat = seat;
+    this.round = round;
     this.counting.anew();
+    this.countOn();
+    if (seat !== null) keepGuest(this.match.id, { seat: this.seats[seat], round });
+  }
+
+  /** What was sent is not the last word. */
+  countOn() {
+    this.link = '';
+    this.sent = false;
+    this.refused = '';
   }
 
   /** What was counted. @param {number} seat @returns {CountedHand} */
   counted(seat) {
-    const { match, seats, number } = this;
-    const { out, points, tiles } = roundAt(match, 1);
+    const { match, seats, round } = this;
+    const { out, points, tiles } = roundAt(match, round);
     const known = { points: points[seat] ?? null, tiles: tiles[seat], out: out === seat };
-    return { round: number, seat: seats[seat], name: match.players[seat].name, ...known };
+    return { round, seat: seats[seat], name: match.players[seat].name, ...known };
   }
 
   /** It goes to whoever keeps the score; where no server takes it, by the code. @param {number} seat */
   async send(seat) {
     const hand = this.counted(seat);
     try {
-      await putHand(this.place, hand);
+      const own = await putHand(this.place, hand);
+      const clash = clashOf(own, await handsAt(this.place));
+      this.refused = clash ? refusalWords(clash) : '';
       this.sent = true;
     } catch {
       this.place = '';
@@ -143,13 +166,25 @@ class GuestPage extends Copied {
   }
 
   draw() {
-    const { app, match, number, seat } = this;
+    const { app, match, round, seat } = this;
     return html`
-      <main class="topped keeper setup handing">
+      <main class="topped keeper setup handing guest">
         ${Head(app)}
-        <div>
-          <h2>${t('keeper-guest')}</h2>
-          <p class="about">${match.name} · ${t('keeper-round', { round: number })}</p>
+        <div class="which">
+          <div>
+            <h2>${t('keeper-guest')}</h2>
+            <p class="about">${match.name}</p>
+          </div>
+          <div class="which-round">
+            <span>${t('score-round')}</span>
+            ${NumberField({
+              label: t('score-round'),
+              value: round,
+              least: 1,
+              most: MOST_ROUNDS,
+              set: (next) => this.sit(seat, next),
+            })}
+          </div>
         </div>
         ${seat === null ? this.drawWho() : this.drawHand(seat)}
       </main>
@@ -174,12 +209,12 @@ class GuestPage extends Copied {
 
   /** @param {number} seat */
   drawHand(seat) {
-    const { match, link, sent, place, counting } = this;
+    const { match, round, link, sent, place, counting } = this;
     const { name, colour } = match.players[seat];
-    const points = pointsAt(match, 1, seat);
-    const out = roundAt(match, 1).out === seat;
-    const wentOut = () => counting.write(withOut(match, 1, seat), '');
-    if (sent || link) return this.drawGone(name, points ?? 0);
+    const points = pointsAt(match, round, seat);
+    const out = roundAt(match, round).out === seat;
+    const wentOut = () => counting.write(withOut(match, round, seat), '');
+    if (sent || link) return this.drawGone(seat, points ?? 0);
     const go = () => (place ? this.send(seat) : this.show(seat));
     return html`
       <div class=${`hand-of ${colour}`}>
@@ -197,20 +232,49 @@ class GuestPage extends Copied {
     `;
   }
 
-  /** What was counted is on its way. @param {string} name @param {number} points */
-  drawGone(name, points) {
-    const { sent, link } = this;
-    const again = () => {
-      this.link = '';
-      this.sent = false;
-    };
+  /** What was counted is on its way. @param {number} seat @param {number} points */
+  drawGone(seat, points) {
+    const { match, round, sent, link, refused } = this;
+    const { name } = match.players[seat];
+    const said = refused || t(sent ? 'keeper-guest-sent' : 'keeper-guest-back');
     return html`
       <div role="status">
         <p><b>${t('keeper-guest-says', { name, points })}</b></p>
-        <p>${t(sent ? 'keeper-guest-sent' : 'keeper-guest-back')}</p>
+        <p class=${refused ? 'problem' : ''}>${said}</p>
       </div>
       ${link && Code(this, link, t('keeper-guest-code'))}
-      <div class="buttons"><button onclick=${again}>${t('keeper-guest-again')}</button></div>
+      <div class="buttons">
+        ${
+          !refused &&
+          html`
+            <button class="main" onclick=${() => this.sit(seat, round + 1)}>
+              ${t('keeper-guest-next', { round: round + 1 })}
+            </button>
+          `
+        }
+        <button onclick=${() => this.countOn()}>${t('keeper-guest-again')}</button>
+        <button onclick=${() => this.sit(null)}>${t('keeper-guest-other')}</button>
+      </div>
     `;
+  }
+}
+
+/** Return who counted on this device last, and in which round. @param {string} id of the match */
+function keptGuest(id) {
+  try {
+    const { seat, round } = JSON.parse(localStorage.getItem(KEPT + id) ?? '{}');
+    if (isWhole(seat, 99) && isWhole(round, MOST_ROUNDS)) return { seat, round };
+  } catch {
+    // What is kept is not ours, or this browser keeps nothing.
+  }
+  return { seat: -1, round: 1 };
+}
+
+/** @param {string} id @param {{seat: number, round: number}} guest */
+function keepGuest(id, guest) {
+  try {
+    localStorage.setItem(KEPT + id, JSON.stringify(guest));
+  } catch {
+    // Then it is asked again.
   }
 }

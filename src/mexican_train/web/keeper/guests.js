@@ -11,21 +11,20 @@ import { hasServer } from '../base/site.js';
 import { t } from '../base/words.js';
 import { Icon } from '../parts/icons.js';
 import { Link } from '../parts/link.js';
-import { broughtTo } from './brought.js';
+import { Brought, broughtTo } from './brought.js';
 import { Code, Copied } from './code.js';
 import { matchOf } from './matches.js';
 import { matchName, namesAt } from './naming.js';
 import { handsAt, keepPost, postOf } from './post.js';
-import { engineAt, orderAt, whoLacks } from './reckoning.js';
+import { engineAt, orderAt, roundsOf, whoLacks } from './reckoning.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
-/** @typedef {import('./brought.js').Brought} Brought */
 
 /** How long after one look at the server comes the next, in milliseconds. */
 const LOOKS = 3000;
 
 /**
- * What guests have to know of a round to count their hands.
+ * What guests have to know of a match, in this round and later ones, to count their hands.
  * @param {KeptMatch} match
  * @param {number} round
  * @param {string} place where they put what they counted; empty where no server carries it
@@ -38,7 +37,8 @@ function roundFor(match, round, place) {
     return [seat, name, COLOURS.indexOf(colour)];
   });
   const counting = [max_pip, blank_points, double_blank_points];
-  const told = [id, round, matchName(match).slice(0, 60), counting, engineAt(match, round), people];
+  const name = matchName(match).slice(0, 60);
+  const told = [id, round, name, counting, rules.engine, engineAt(match, round), people];
   return place ? [...told, place] : told;
 }
 
@@ -103,30 +103,53 @@ export class GuestsPage extends Copied {
   async look() {
     try {
       const hands = await handsAt(this.post.place);
-      for (const hand of hands) {
-        if (!this.closed && !this.post.heard.includes(hand.id)) this.hear(hand);
-      }
+      if (!this.closed) this.takeIn(hands);
       return true;
     } catch {
       return false;
     }
   }
 
-  /** Writes it down at once, unless something else stands there. @param {BroughtHand} hand */
+  /**
+   * Take in what is new. Of each guest's hands in a round the last one counts. A hand that did not
+   * fit before may fit once another guest has counted again.
+   * @param {BroughtHand[]} hands
+   */
+  takeIn(hands) {
+    const last = new Map(hands.map((hand) => [`${hand.round} ${hand.seat}`, hand]));
+    for (const hand of hands) {
+      if (last.get(`${hand.round} ${hand.seat}`) !== hand) this.dismiss(hand.id);
+      else if (!this.post.heard.includes(hand.id)) this.hear(hand);
+    }
+  }
+
+  /** Write a hand down, unless something else stands there. @param {BroughtHand} hand */
   hear(hand) {
-    this.post.heard.push(hand.id);
-    keepPost(this.id, this.post);
     const brought = broughtTo(this.match, hand);
-    if (brought && !brought.asks && !brought.isNew) return; // it stands there already
-    const others = this.came.filter(({ round, seat }) => round !== hand.round || seat !== hand.seat);
-    this.came = [...others, hand];
-    if (brought?.isNew) this.write(hand.id, brought);
+    const fits = brought instanceof Brought;
+    if (fits && !brought.asks && !brought.isNew) return this.dismiss(hand.id); // it stands there already
+    if (!this.came.some(({ id }) => id === hand.id)) this.came = [...this.came, hand];
+    if (fits && brought.isNew) this.write(hand.id, brought);
+  }
+
+  /** Nothing more is to be done with a hand. @param {string} id */
+  dismiss(id) {
+    this.came = this.came.filter((each) => each.id !== id);
+    this.keepHeard(id);
+  }
+
+  /** @param {string} id */
+  keepHeard(id) {
+    if (this.post.heard.includes(id)) return;
+    this.post.heard.push(id);
+    keepPost(this.id, this.post);
   }
 
   /** @param {string} id @param {Brought} brought */
   write(id, brought) {
     brought.write();
     this.written = [...this.written, id];
+    this.keepHeard(id);
   }
 
   draw() {
@@ -156,30 +179,34 @@ export class GuestsPage extends Copied {
             ${lacking.length ? t('keeper-guests-lack', { names: lacking }) : t('keeper-guests-all')}
           </p>
         </div>
+        ${
+          !lacking.length &&
+          round < roundsOf(match) &&
+          html`
+            <div class="buttons">
+              ${Link(app, `/score#${match.id}/guests/${round + 1}`, t('keeper-guests-next', { round: round + 1 }), { class: 'way' })}
+            </div>
+          `
+        }
       </main>
     `;
   }
 
   /** @param {BroughtHand} hand */
   drawCame(hand) {
-    const { id, name } = hand;
+    const { id } = hand;
     const brought = broughtTo(this.match, hand);
-    if (!brought) {
-      return html`<p key=${id} class="problem"><b>${name}</b>: ${t('keeper-points-other')}</p>`;
-    }
+    if (typeof brought === 'string') return html`<p key=${id} class="problem">${brought}</p>`;
     if (!brought.asks) return html`<p key=${id}>${brought.said}</p>`;
     if (this.written.includes(id)) return null; // and somebody has changed it here since
-    const leave = () => {
-      this.came = this.came.filter((each) => each.id !== id);
-    };
     return html`
       <div key=${id} class="asks">
         <p><b>${brought.said}</b></p>
         <div class="buttons">
           <button class="main" onclick=${() => this.write(id, brought)}>
-            ${t('keeper-points-replace', { points: brought.points })}
+            ${brought.answer}
           </button>
-          <button onclick=${leave}>${t('keeper-points-leave')}</button>
+          <button onclick=${() => this.dismiss(id)}>${t('keeper-points-leave')}</button>
         </div>
       </div>
     `;

@@ -17,13 +17,13 @@ import { Head, WRONG, WrongPage } from './take.js';
  * @param {Came} came
  */
 export function pointsCame(app, came) {
-  if (came.wrong) return new WrongPage(app, WRONG[came.wrong]);
+  if (came.wrong) return new WrongPage(app, t(WRONG[came.wrong]));
   const [id, round, seat, name, points, hand, out] = Array.isArray(came.value) ? came.value : [];
   const match = typeof id === 'string' ? matchOf(id) : undefined;
-  if (!match) return new WrongPage(app, 'keeper-points-nowhere');
+  if (!match) return new WrongPage(app, t('keeper-points-nowhere'));
   const tiles = isHand(hand, match.rules.max_pip) ? readHand(hand) : [];
   const brought = broughtTo(match, { round, seat, name, points, tiles, out: out === 1 });
-  return brought ? new PointsPage(app, brought) : new WrongPage(app, 'keeper-points-other');
+  return typeof brought === 'string' ? new WrongPage(app, brought) : new PointsPage(app, brought);
 }
 
 /** Points that came from a guest. */
@@ -44,7 +44,7 @@ class PointsPage {
 
   draw() {
     const { app, brought } = this;
-    const { match, counted, asks, points } = brought;
+    const { match, counted, asks } = brought;
     const back = `/score#${match.id}/${counted.round}`;
     const take = () => {
       brought.write();
@@ -55,7 +55,7 @@ class PointsPage {
         ${Head(app)}
         <p role="status"><b>${brought.said}</b></p>
         <div class="buttons">
-          ${asks && html`<button class="main" onclick=${take}>${t('keeper-points-replace', { points })}</button>`}
+          ${asks && html`<button class="main" onclick=${take}>${brought.answer}</button>`}
           ${Link(app, back, t('keeper-count-on'), { class: 'way' })}
           ${Link(app, `/score#${match.id}/guests/${counted.round}`, t('keeper-guests'), { class: 'way' })}
         </div>

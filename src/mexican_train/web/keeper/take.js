@@ -18,9 +18,9 @@ import { matchName, progress, standingLine } from './naming.js';
  * @param {Awaited<ReturnType<typeof import('../base/packed.js').unpacked>>} came
  */
 export function taken(app, came) {
-  if (came.wrong) return new WrongPage(app, WRONG[came.wrong]);
+  if (came.wrong) return new WrongPage(app, t(WRONG[came.wrong]));
   const match = readMatch(came.value);
-  return match ? new TakePage(app, match) : new WrongPage(app, WRONG.damaged);
+  return match ? new TakePage(app, match) : new WrongPage(app, t(WRONG.damaged));
 }
 
 /** @type {Record<import('../base/packed.js').Wrong, string>} */
@@ -30,11 +30,11 @@ export const WRONG = { damaged: 'keeper-link-damaged', browser: 'keeper-link-bro
 export class WrongPage {
   /**
    * @param {App} app
-   * @param {string} key of the sentence
+   * @param {string} text
    */
-  constructor(app, key) {
+  constructor(app, text) {
     this.app = app;
-    this.key = key;
+    this.text = text;
   }
 
   title() {
@@ -45,7 +45,7 @@ export class WrongPage {
     return html`
       <main class="topped keeper setup">
         ${Head(this.app)}
-        <p class="problem" role="alert">${t(this.key)}</p>
+        <p class="problem" role="alert">${this.text}</p>
         <div class="buttons">${Link(this.app, '/score', t('keeper-matches'), { class: 'way' })}</div>
       </main>
     `;
