@@ -255,7 +255,7 @@ def test_a_held_engine_is_asked_for_and_then_not_offered_again(ada: Keeper) -> N
     ada.press("double 10")
     ada.visitor.sees("The engine is the double 10.")
     ada.press("Bo")
-    ada.visitor.sees("Cy begins, to the left of whoever laid the engine.")
+    ada.visitor.sees("Cy begins, to the left of the player who laid the engine.")
     ada.press("The round is over: count")
     ada.out("Ada")
     ada.types(5)

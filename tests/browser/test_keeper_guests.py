@@ -17,7 +17,7 @@ from browser.score_keeper import Keeper, kept_match
 pytestmark = pytest.mark.usefixtures("page_host")
 
 
-SENT = "Sent. Whoever keeps the score sees it on their phone."
+SENT = "Sent. The person keeping score sees it on their phone."
 LOOKS = 5_000
 """At least the milliseconds after which the keeper asks the server again."""
 
@@ -182,7 +182,7 @@ def test_where_the_server_is_gone_the_code_takes_over(visit: Visit, page_watch: 
     page_watch.expect("ERR_FAILED")
     bo.page.route("**/api/counted/*", lambda route: route.abort())
     bo.press("Send my points")
-    status(bo, "Let whoever keeps the score read this code, or send them the link.")
+    status(bo, "Let the person keeping score scan this code, or send them the link.")
     link = bo.page.locator(".linkfield input")
     expect(link).to_have_value(re.compile("#points="))
     ada.open(link.input_value().partition("/score")[2])

@@ -17,7 +17,7 @@ from browser.score_keeper import Keeper, kept_match
 pytestmark = pytest.mark.usefixtures("page_host")
 
 OLD = "delete globalThis.CompressionStream"
-DAMAGED = "This link is not whole. Ask for it again, or read the code once more."
+DAMAGED = "This link is incomplete. Ask for it again, or scan the code once more."
 
 
 def place_in(keeper: Keeper) -> str:
@@ -75,7 +75,7 @@ def test_a_match_is_handed_to_another_phone(visit: Visit, old: bool) -> None:
     assert bo.totals() == totals
     # The same once more changes nothing; a newer one is asked about, and can be taken back.
     bo.open(place)
-    bo.visitor.sees("This phone has the match just like this.")
+    bo.visitor.sees("This phone already has exactly the same match.")
     ada.open("#m/5/0")
     ada.types(7)
     ada.press("Back to the score pad")
@@ -121,7 +121,9 @@ def test_guests_count_on_their_own_phones(visit: Visit, page_watch: PageWatch) -
     points = place_in(bo)
     # Where the match is not kept there is nothing to write in.
     bo.open(points)
-    expect(bo.page.get_by_role("alert")).to_contain_text("is not on this phone")
+    expect(bo.page.get_by_role("alert")).to_contain_text(
+        "Open the link on the phone that keeps score"
+    )
     ada.open(points)
     ada.visitor.sees("Written down: Bo, round 2, 19 points.")
     # Whoever counted again, and otherwise, is asked about.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import struct
 from pathlib import Path
+from typing import Any
 
 import pytest
 import tiers
@@ -49,9 +50,9 @@ LINES = """(node) => {
 }"""
 SAYS = {
     "en": ("Score keeper", "Round 5 of 13", "Put it in the middle before you shuffle."),
-    "fr": ("Feuille de marque", "Manche 5 sur 13", "Mettez-la au centre avant de mélanger."),
+    "fr": ("Feuille de points", "Manche 5 sur 13", "Elle se place au centre avant de mélanger."),
     "nb": ("Poengblokk", "Runde 5 av 13", "Legg den i navet før dere blander."),
-    "es": ("Hoja de puntos", "Ronda 5 de 13", "Pónganla en el centro antes de mezclar."),
+    "es": ("Hoja de puntos", "Ronda 5 de 13", "Se pone en el centro antes de mezclar."),
 }
 
 
@@ -88,6 +89,33 @@ def test_the_table_has_every_round_and_the_totals(ada: Keeper, tmp_path: Path) -
     totals = [sum(each) for each in zip(*rounds, strict=True)]
     assert lines[14] == ",".join(["Total", "", *map(str, totals)])
     assert len(lines) == 15
+
+
+def missed_match() -> dict[str, Any]:
+    """Return a match in whose second round Cy was not there."""
+    match = kept_match("missed", done=2, form=2, order=[0, 1, 2], away=[], missed="mean")
+    played = ((0, [0, 1, 2], [None, 10, 20]), (1, [0, 1], [40, None, None]))
+    for round, (out, order, points) in zip(match["rounds"], played, strict=True):
+        round.update(out=out, order=order, points=points)
+    return match
+
+
+def test_missed_rounds_are_no_points_in_the_table_and_in_the_text(
+    ada: Keeper, tmp_path: Path
+) -> None:
+    ada.keeps(missed_match())
+    ada.open("#missed")
+    assert ada.row(2) == ["40", "0", "(20)"]
+    path = downloaded(ada, "Save as a table (CSV)", tmp_path)
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    assert lines[1:4] == ["1,12,0,10,20", "2,11,40,0,", "3,10,,,"]
+    assert lines[-2:] == ["Missed rounds,,0,0,20", "Total,,40,10,40"]
+    ada.press("Send as text")
+    expect(ada.said).to_contain_text("The result is copied.")
+    text = ada.page.evaluate("navigator.clipboard.readText()")
+    assert "missed round counts" in text
+    assert "bracket" not in text
+    assert "(" not in text
 
 
 @pytest.mark.release

@@ -3,7 +3,7 @@
 ## All matches
 
 keeper-title = Score keeper
-keeper-lead = Real dominoes on a real table: this is the pad. It knows the engine of each round and who begins, counts the tiles for you and adds up.
+keeper-lead = Keep score for a game with real dominoes. It shows each round’s engine and who starts, and does the adding.
 keeper-new = New match
 keeper-matches = Your matches
 keeper-kept-here = Matches stay on this device.
@@ -34,8 +34,8 @@ keeper-all-played =
 keeper-back = Back
 keeper-change = Change names and rules
 keeper-who = Who plays?
-keeper-who-about = In the order you sit, round the table to the left.
-keeper-who-oldest = The oldest first, then round the table to the left. By these rules the oldest begins round 1.
+keeper-who-about = In the order you sit, going round to the left.
+keeper-who-oldest = The oldest first, then round to the left. Under these rules the oldest starts round 1.
 keeper-player = Player { $number }
 keeper-name-of = Name of player { $number }
 keeper-colour-of = Colour of { $name }
@@ -49,7 +49,7 @@ keeper-comes-back = { $name } comes back
 keeper-back-short = Is back
 keeper-rounds = Rounds
 keeper-match-name = Name of the match
-keeper-match-name-hint = if it should have one
+keeper-match-name-hint = optional
 keeper-start = Start
 keeper-save = Save
 keeper-print-empty = Print an empty sheet
@@ -70,7 +70,7 @@ keeper-begins-oldest = { $name } begins: the oldest, first on the list.
 keeper-begins-next = { $name } begins: one seat further each round.
 keeper-begins-second = { $name } begins: second on the list.
 keeper-begins-laid = { $name } laid the engine and begins.
-keeper-begins-left = { $name } begins, to the left of whoever laid the engine.
+keeper-begins-left = { $name } begins, to the left of the player who laid the engine.
 keeper-begins-holder = { $name } has the highest double and begins. It stays in the hand.
 keeper-there = At the table
 keeper-there-deal =
@@ -80,17 +80,17 @@ keeper-there-deal =
     }
 keeper-there-open = { $players } play. These rules give no hand size for so many players.
 keeper-there-change = change
-keeper-there-about = Tap whoever pauses or has left, and tap again when they are back.
-keeper-there-more = Somebody joins, or seats change
+keeper-there-about = Tap anyone who is taking a break or has left. Tap again when they are back.
+keeper-there-more = Someone joins, or seats change
 keeper-sizes-people = Players
 keeper-sizes-tiles = Tiles each
-keeper-missed = What does a missed round count?
+keeper-missed = How should missed rounds be scored?
 keeper-missed-mean = The average
-keeper-missed-mean-about = As many points as those who played it had on average.
+keeper-missed-mean-about = The average of those who played the round.
 keeper-missed-none = Nothing
-keeper-missed-none-about = Places go by points per round played. Whoever played less than half of the rounds has no place.
+keeper-missed-none-about = Ranked by average points per round. Players who missed more than half aren’t ranked.
 keeper-missed-own = A number of your own
-keeper-missed-own-about = The same for everybody, for each missed round.
+keeper-missed-own-about = The same for everyone, for each missed round.
 keeper-missed-points = Points for a missed round
 keeper-why = What the rules say
 keeper-count = The round is over: count
@@ -110,7 +110,7 @@ keeper-is-out = went out, no points
 keeper-hand = left in hand
 keeper-out = Went out
 keeper-missed-this = { $name } missed this round
-keeper-too-many = { $points } points cannot be: the tiles that nobody else has count { $most } in all.
+keeper-too-many = { $points } points is too many: the tiles nobody else has add up to { $most }.
 keeper-heavy = More than the { $tiles } heaviest tiles, which count { $points }. Is that right?
 keeper-by = How to count
 keeper-by-number = Number pad
@@ -118,7 +118,7 @@ keeper-by-tiles = Tap the tiles
 keeper-clear = Clear
 keeper-erase = Erase the last digit
 keeper-next = Next: { $name }
-keeper-last-one = The last one: then the round is counted.
+keeper-last-one = This is the last one.
 keeper-done = Done
 keeper-tiles = All tiles of the set
 keeper-tiles-about = Tap what is left in this hand.
@@ -127,7 +127,7 @@ keeper-pip = Only tiles with { $pip }
 keeper-tile-back = { $tile }, put back
 keeper-tile-of = { $tile }, in the hand of { $name }
 keeper-is-engine = { $tile }, the engine
-keeper-taken = { $name } already has the tile { $tile }. Each tile is there only once.
+keeper-taken = { $name } already has the tile { $tile }. There is only one of each.
 keeper-give = Give it to { $name }
 
 ## The score pad
@@ -153,7 +153,7 @@ keeper-what-missed = what a missed round counts
 keeper-what-taken = the match from another phone
 keeper-what-match = names and rules
 keeper-what-end = the end of the match
-keeper-refused = This browser keeps nothing: the points are gone when you close the page.
+keeper-refused = This browser keeps nothing: the points will be gone when you close the page.
 
 ## How it stands
 
@@ -169,14 +169,16 @@ keeper-gap =
     }
 keeper-per-round = { $mean } per round
 keeper-sum-mean = Per round
-keeper-missed-says-mean = In brackets: missed rounds. Each counts as many points as those who played it had on average.
+keeper-missed-brackets = In brackets: missed rounds.
+keeper-missed-row = Missed rounds
+keeper-missed-says-mean = A missed round counts as many points as those who played it had on average.
 keeper-missed-says-own =
     { $points ->
-        [one] In brackets: missed rounds. Each counts { $points } point.
-       *[other] In brackets: missed rounds. Each counts { $points } points.
+        [one] A missed round counts { $points } point.
+       *[other] A missed round counts { $points } points.
     }
-keeper-missed-says-none = Missed rounds do not count: places go by points per round played.
-keeper-missed-says-few = Missed rounds do not count: places go by points per round played. Whoever played less than half of the rounds has no place.
+keeper-missed-says-none = Missed rounds don’t count: places go by average points per round.
+keeper-missed-says-few = Missed rounds don’t count: places go by average points per round. Players who missed more than half aren’t ranked.
 keeper-engines = Engines still to come
 keeper-end = End the match after round { $round }
 
@@ -197,21 +199,22 @@ keeper-engine-short = Engine
 keeper-date = Date
 keeper-paper-out = A ring marks who went out.
 keeper-paper-doubles = Cross off each double that has been the engine.
+
 ## To another phone
 
 keeper-hand-on = Hand it to another phone
-keeper-hand-on-about = Read this code with the other phone, or send the link: the whole match is in it, and no server keeps it.
+keeper-hand-on-about = Scan this code with the other phone, or send the link. The whole match is in it, and no server keeps it.
 keeper-hand-on-code = The whole match, for another phone
-keeper-hand-on-after = This phone keeps the match too. Go on with one of the two.
+keeper-hand-on-after = This phone keeps the match too. Continue on only one of the two.
 keeper-code-long = This match is too long for a code that phones can read. Send the link instead.
 keeper-code-send = Send the link
-keeper-link-damaged = This link is not whole. Ask for it again, or read the code once more.
+keeper-link-damaged = This link is incomplete. Ask for it again, or scan the code once more.
 keeper-link-browser = This browser is too old to read the link. Open it in a newer one.
 keeper-take = A match from another phone
 keeper-take-it = Keep it on this phone
 keeper-take-not = Not now
 keeper-take-changed = changed { $when }
-keeper-take-same = This phone has the match just like this.
+keeper-take-same = This phone already has exactly the same match.
 keeper-take-open = Open it
 keeper-take-newer = This phone has this match already. The one from the other phone is newer.
 keeper-take-older = This phone has this match already. The one from the other phone is older.
@@ -226,7 +229,7 @@ keeper-take-copy = { $name } (2)
 keeper-guests = Guests count on their phones
 keeper-guests-scan = Everyone scans this code with their own phone, once for the whole evening.
 keeper-guests-count = There they tap their name and count their hand.
-keeper-guests-back = Read the code that their phone then shows with this phone’s camera: the points are written down.
+keeper-guests-back = Then scan the code that their phone shows with this phone’s camera. That writes the points down.
 keeper-guests-come = What they send is written down here by itself while this page is open.
 keeper-guests-code = This match, for guests
 keeper-guests-lack = Still to be counted: { $names }.
@@ -241,11 +244,11 @@ keeper-guest-says =
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
     }
-keeper-guest-back = Let whoever keeps the score read this code, or send them the link.
-keeper-guest-sent = Sent. Whoever keeps the score sees it on their phone.
+keeper-guest-back = Let the person keeping score scan this code, or send them the link.
+keeper-guest-sent = Sent. The person keeping score sees it on their phone.
 keeper-guest-tile = Sent, but { $holder } already has the tile { $tile }. Check with { $holder }, then count again.
 keeper-guest-out = Sent, but { $holder } is already down as out. The person keeping score has to choose.
-keeper-guest-code = Your points, for whoever keeps the score
+keeper-guest-code = Your points, for the person keeping score
 keeper-guest-again = Count again
 keeper-guest-next = Count round { $round }
 keeper-guest-other = Count for somebody else
@@ -263,7 +266,7 @@ keeper-points-asks-out = { $holder } is already down as out in round { $round }.
 keeper-points-replace = Write down { $points }
 keeper-points-replace-out = Change it to { $name }
 keeper-points-leave = Leave it as it is
-keeper-points-nowhere = The match of these points is not on this phone. Open the link where the score is kept.
+keeper-points-nowhere = This phone doesn’t have the match. Open the link on the phone that keeps score.
 keeper-points-other = These points don’t fit this match: its players have changed. { $name } should scan the code again.
 keeper-points-later = { $name } counted round { $round }, but that round hasn’t come yet.
 keeper-points-away = { $name } is marked as missing in round { $round }.

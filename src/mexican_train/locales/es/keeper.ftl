@@ -3,7 +3,7 @@
 ## All matches
 
 keeper-title = Hoja de puntos
-keeper-lead = Fichas de verdad en una mesa de verdad: aquí está la libreta. Sabe la locomotora de cada ronda y quién empieza, cuenta las fichas y hace las sumas.
+keeper-lead = Lleva los puntos de una partida con dominós de verdad. La página muestra la locomotora de cada ronda y quién empieza, y hace las sumas.
 keeper-new = Partida nueva
 keeper-matches = Tus partidas
 keeper-kept-here = Las partidas se quedan en este dispositivo.
@@ -12,7 +12,7 @@ keeper-online = Para abrir esta página hace falta conexión con su servidor.
 keeper-delete = Borrar { $name }
 keeper-deleted = Borrada: { $name }.
 keeper-not-begun = Aún sin puntos
-keeper-even = Empate de todos
+keeper-even = Todos empatados
 keeper-leads =
     { $count ->
         [one] { $names } va ganando
@@ -34,8 +34,8 @@ keeper-all-played =
 keeper-back = Volver
 keeper-change = Cambiar nombres y reglas
 keeper-who = ¿Quién juega?
-keeper-who-about = En el orden en que están sentados, dando la vuelta a la mesa hacia la izquierda.
-keeper-who-oldest = Primero la persona de más edad y luego la vuelta a la mesa hacia la izquierda. Con estas reglas, ella empieza la ronda 1.
+keeper-who-about = En el orden en que están sentados, hacia la izquierda.
+keeper-who-oldest = Primero la persona de más edad y luego hacia la izquierda. Con estas reglas, ella empieza la ronda 1.
 keeper-player = Jugador { $number }
 keeper-name-of = Nombre del jugador { $number }
 keeper-colour-of = Color de { $name }
@@ -49,7 +49,7 @@ keeper-comes-back = { $name } vuelve
 keeper-back-short = Vuelve
 keeper-rounds = Rondas
 keeper-match-name = Nombre de la partida
-keeper-match-name-hint = si quieres ponerle uno
+keeper-match-name-hint = opcional
 keeper-start = Empezar
 keeper-save = Guardar
 keeper-print-empty = Imprimir una hoja vacía
@@ -59,7 +59,7 @@ keeper-columns = { $count } columnas
 ## The round that is played
 
 keeper-engine = La locomotora es el doble { $pip }.
-keeper-engine-aside = Pónganla en el centro antes de mezclar.
+keeper-engine-aside = Se pone en el centro antes de mezclar.
 keeper-engine-which = ¿Qué doble se puso como locomotora?
 keeper-engine-used = { $tile }, esta vez no
 keeper-other = Cambiar
@@ -80,16 +80,16 @@ keeper-there-deal =
     }
 keeper-there-open = Juegan { $players }. Estas reglas no dicen cuántas fichas se reparten entre tantos.
 keeper-there-change = cambiar
-keeper-there-about = Toca a quien hace una pausa o se va, y vuelve a tocar cuando regrese.
+keeper-there-about = Toca a quien haga una pausa o se vaya, y otra vez cuando vuelva.
 keeper-there-more = Alguien se suma o cambia de asiento
 keeper-sizes-people = Jugadores
-keeper-sizes-tiles = Fichas cada uno
-keeper-missed = ¿Cuánto cuenta una ronda sin jugar?
+keeper-sizes-tiles = Fichas por jugador
+keeper-missed = ¿Cómo se cuentan las rondas sin jugar?
 keeper-missed-mean = El promedio
-keeper-missed-mean-about = Tantos puntos como tuvieron en promedio quienes la jugaron.
+keeper-missed-mean-about = El promedio de quienes jugaron la ronda.
 keeper-missed-none = Nada
-keeper-missed-none-about = Los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
-keeper-missed-own = Un número propio
+keeper-missed-none-about = Se clasifica por el promedio por ronda jugada. Con menos de la mitad de las rondas no hay puesto.
+keeper-missed-own = Un número a elegir
 keeper-missed-own-about = El mismo para todos, por cada ronda sin jugar.
 keeper-missed-points = Puntos por una ronda sin jugar
 keeper-why = Lo que dicen las reglas
@@ -103,22 +103,22 @@ keeper-entry-close = Volver a los puntos
 keeper-entry-engine = Locomotora y primer turno
 keeper-ended = Sin fichas
 keeper-blocked-short = nadie
-keeper-out-short = fuera
+keeper-out-short = sin fichas
 keeper-out-who = ¿Quién se quedó sin fichas?
 keeper-blocked = Nadie: la ronda está bloqueada
 keeper-is-out = sin fichas, sin puntos
 keeper-hand = queda en la mano
 keeper-out = Sin fichas
 keeper-missed-this = { $name } no jugó esta ronda
-keeper-too-many = { $points } puntos no puede ser: las fichas que nadie más tiene suman { $most } en total.
-keeper-heavy = Más que las { $tiles } fichas más pesadas, que suman { $points }. ¿Es correcto?
+keeper-too-many = { $points } puntos son demasiados: las fichas que no tiene nadie más suman { $most }.
+keeper-heavy = Más que las { $tiles } fichas de más puntos, que suman { $points }. ¿Es correcto?
 keeper-by = Modo de contar
 keeper-by-number = Con números
 keeper-by-tiles = Tocar las fichas
 keeper-clear = Vaciar
 keeper-erase = Borrar la última cifra
 keeper-next = Ahora { $name }
-keeper-last-one = Es la última mano: después, la ronda está contada.
+keeper-last-one = Esta es la última mano.
 keeper-done = Listo
 keeper-tiles = Todas las fichas del juego
 keeper-tiles-about = Toca lo que queda en esta mano.
@@ -169,14 +169,16 @@ keeper-gap =
     }
 keeper-per-round = { $mean } por ronda
 keeper-sum-mean = Por ronda
-keeper-missed-says-mean = Entre paréntesis: rondas sin jugar. Cada una cuenta tantos puntos como tuvieron en promedio quienes la jugaron.
+keeper-missed-brackets = Entre paréntesis: rondas sin jugar.
+keeper-missed-row = Rondas sin jugar
+keeper-missed-says-mean = Una ronda sin jugar cuenta el promedio de quienes la jugaron.
 keeper-missed-says-own =
     { $points ->
-        [one] Entre paréntesis: rondas sin jugar. Cada una cuenta { $points } punto.
-       *[other] Entre paréntesis: rondas sin jugar. Cada una cuenta { $points } puntos.
+        [one] Una ronda sin jugar cuenta { $points } punto.
+       *[other] Una ronda sin jugar cuenta { $points } puntos.
     }
-keeper-missed-says-none = Las rondas sin jugar no cuentan: los puestos van por puntos por ronda jugada.
-keeper-missed-says-few = Las rondas sin jugar no cuentan: los puestos van por puntos por ronda jugada. Quien jugó menos de la mitad de las rondas no tiene puesto.
+keeper-missed-says-none = Las rondas sin jugar no cuentan: se clasifica por el promedio por ronda jugada.
+keeper-missed-says-few = Las rondas sin jugar no cuentan: se clasifica por el promedio por ronda jugada. Con menos de la mitad de las rondas no hay puesto.
 keeper-engines = Locomotoras que faltan
 keeper-end = Acabar la partida tras la ronda { $round }
 
@@ -197,21 +199,22 @@ keeper-engine-short = Locomotora
 keeper-date = Fecha
 keeper-paper-out = Un círculo marca a quien se quedó sin fichas.
 keeper-paper-doubles = Tacha cada doble que ya ha sido locomotora.
+
 ## To another phone
 
 keeper-hand-on = Pasarla a otro teléfono
-keeper-hand-on-about = Lee este código con el otro teléfono, o envía el enlace: lleva dentro toda la partida, y ningún servidor la guarda.
+keeper-hand-on-about = Escanea este código con el otro teléfono, o envía el enlace. Lleva dentro toda la partida, y ningún servidor la guarda.
 keeper-hand-on-code = Toda la partida, para otro teléfono
-keeper-hand-on-after = Este teléfono también conserva la partida. Sigan solo en uno de los dos.
+keeper-hand-on-after = Este teléfono también conserva la partida. Sigue solo en uno de los dos.
 keeper-code-long = Esta partida es demasiado larga para un código que lean los teléfonos. Envía mejor el enlace.
 keeper-code-send = Enviar el enlace
-keeper-link-damaged = Este enlace no está entero. Pídelo de nuevo o lee otra vez el código.
+keeper-link-damaged = Este enlace está incompleto. Pídelo de nuevo o escanea otra vez el código.
 keeper-link-browser = Este navegador es demasiado antiguo para leer el enlace. Ábrelo en uno más nuevo.
 keeper-take = Una partida de otro teléfono
 keeper-take-it = Guardarla en este teléfono
 keeper-take-not = Ahora no
 keeper-take-changed = cambiada el { $when }
-keeper-take-same = Este teléfono ya tiene la partida tal cual.
+keeper-take-same = Este teléfono ya tiene exactamente la misma partida.
 keeper-take-open = Abrirla
 keeper-take-newer = Este teléfono ya tiene esta partida. La del otro teléfono es más reciente.
 keeper-take-older = Este teléfono ya tiene esta partida. La del otro teléfono es más antigua.
@@ -226,7 +229,7 @@ keeper-take-copy = { $name } (2)
 keeper-guests = Cada cual cuenta en su teléfono
 keeper-guests-scan = Cada cual escanea este código con su propio teléfono, una sola vez para toda la velada.
 keeper-guests-count = Allí toca su nombre y cuenta su mano.
-keeper-guests-back = Lee con la cámara de este teléfono el código que muestra el suyo: los puntos quedan anotados.
+keeper-guests-back = Luego escanea con la cámara de este teléfono el código que muestra el suyo: los puntos quedan anotados.
 keeper-guests-come = Lo que envían queda anotado aquí solo, mientras esta página esté abierta.
 keeper-guests-code = Esta partida, para los demás
 keeper-guests-lack = Faltan por contar: { $names }.
@@ -241,8 +244,8 @@ keeper-guest-says =
         [one] { $name }: { $points } punto
        *[other] { $name }: { $points } puntos
     }
-keeper-guest-back = Deja que quien lleva los puntos lea este código, o envíale el enlace.
-keeper-guest-sent = Enviado. Quien lleva los puntos lo ve en su teléfono.
+keeper-guest-back = Deja que la persona que lleva los puntos escanee este código, o envíale el enlace.
+keeper-guest-sent = Enviado. La persona que lleva los puntos lo ve en su teléfono.
 keeper-guest-tile = Enviado, pero { $holder } ya tiene la ficha { $tile }. Compruébalo con { $holder } y cuenta otra vez.
 keeper-guest-out = Enviado, pero { $holder } ya consta sin fichas. La persona que lleva los puntos tiene que elegir.
 keeper-guest-code = Tus puntos, para quien los lleva
@@ -263,7 +266,7 @@ keeper-points-asks-out = En la ronda { $round } ya consta { $holder } como quien
 keeper-points-replace = Anotar { $points }
 keeper-points-replace-out = Cambiarlo a { $name }
 keeper-points-leave = Dejarlo como está
-keeper-points-nowhere = La partida de estos puntos no está en este teléfono. Abre el enlace donde se llevan los puntos.
+keeper-points-nowhere = Este teléfono no tiene la partida. Abre el enlace en el teléfono que lleva los puntos.
 keeper-points-other = Estos puntos no encajan con esta partida: han cambiado los jugadores. { $name } tiene que escanear otra vez el código.
 keeper-points-later = { $name } contó la ronda { $round }, pero aún no ha llegado.
 keeper-points-away = { $name } figura como ausente en la ronda { $round }.

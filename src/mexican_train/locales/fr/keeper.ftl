@@ -2,8 +2,8 @@
 
 ## All matches
 
-keeper-title = Feuille de marque
-keeper-lead = De vrais dominos sur une vraie table : voici le bloc-notes. Il connaît la locomotive de chaque manche, sait qui commence, compte les tuiles et fait les additions.
+keeper-title = Feuille de points
+keeper-lead = Compte les points d’une partie avec de vrais dominos. La page montre la locomotive de chaque manche et qui commence, et fait les additions.
 keeper-new = Nouvelle partie
 keeper-matches = Tes parties
 keeper-kept-here = Les parties restent sur cet appareil.
@@ -34,8 +34,8 @@ keeper-all-played =
 keeper-back = Retour
 keeper-change = Changer les noms et les règles
 keeper-who = Qui joue ?
-keeper-who-about = Dans l’ordre où vous êtes assis, en faisant le tour de la table vers la gauche.
-keeper-who-oldest = La personne la plus âgée d’abord, puis le tour de la table vers la gauche. Selon ces règles, c’est elle qui commence la manche 1.
+keeper-who-about = Dans l’ordre où vous êtes assis, vers la gauche.
+keeper-who-oldest = La personne la plus âgée d’abord, puis vers la gauche. Avec ces règles, c’est elle qui commence la manche 1.
 keeper-player = Joueur { $number }
 keeper-name-of = Nom du joueur { $number }
 keeper-colour-of = Couleur { DE($name) }
@@ -49,7 +49,7 @@ keeper-comes-back = { $name } revient
 keeper-back-short = De retour
 keeper-rounds = Manches
 keeper-match-name = Nom de la partie
-keeper-match-name-hint = si tu veux lui en donner un
+keeper-match-name-hint = facultatif
 keeper-start = Commencer
 keeper-save = Enregistrer
 keeper-print-empty = Imprimer une feuille vide
@@ -59,7 +59,7 @@ keeper-columns = { $count } colonnes
 ## The round that is played
 
 keeper-engine = La locomotive est le double { $pip }.
-keeper-engine-aside = Mettez-la au centre avant de mélanger.
+keeper-engine-aside = Elle se place au centre avant de mélanger.
 keeper-engine-which = Quel double a été posé comme locomotive ?
 keeper-engine-used = { $tile }, pas cette fois
 keeper-other = Changer
@@ -70,7 +70,7 @@ keeper-begins-oldest = { $name } commence : la personne la plus âgée, en têt
 keeper-begins-next = { $name } commence : une place plus loin à chaque manche.
 keeper-begins-second = { $name } commence : deuxième de la liste.
 keeper-begins-laid = { $name } a posé la locomotive et commence.
-keeper-begins-left = { $name } commence, à gauche de qui a posé la locomotive.
+keeper-begins-left = { $name } commence, à gauche de la personne qui a posé la locomotive.
 keeper-begins-holder = { $name } a le double le plus haut et commence. Le double reste en main.
 keeper-there = À la table
 keeper-there-deal =
@@ -80,16 +80,16 @@ keeper-there-deal =
     }
 keeper-there-open = { $players } joueurs. Ces règles ne disent pas combien de tuiles distribuer à tant de monde.
 keeper-there-change = modifier
-keeper-there-about = Touche le nom de qui fait une pause ou s’en va, puis de nouveau à son retour.
+keeper-there-about = Touche le nom d’une personne qui fait une pause ou s’en va, puis de nouveau à son retour.
 keeper-there-more = Quelqu’un arrive ou change de place
-keeper-sizes-people = Personnes
-keeper-sizes-tiles = Tuiles chacune
-keeper-missed = Combien compte une manche manquée ?
+keeper-sizes-people = Joueurs
+keeper-sizes-tiles = Tuiles par joueur
+keeper-missed = Comment compter les manches manquées ?
 keeper-missed-mean = La moyenne
-keeper-missed-mean-about = Autant de points qu’en ont eu en moyenne les personnes qui l’ont jouée.
+keeper-missed-mean-about = La moyenne des personnes qui ont joué la manche.
 keeper-missed-none = Rien
-keeper-missed-none-about = Le classement se fait aux points par manche jouée. Qui a joué moins de la moitié des manches n’est pas classé.
-keeper-missed-own = Un nombre à vous
+keeper-missed-none-about = Le classement se fait à la moyenne par manche jouée. Avec moins de la moitié des manches, on n’est pas classé.
+keeper-missed-own = Un nombre au choix
 keeper-missed-own-about = Le même pour tout le monde, pour chaque manche manquée.
 keeper-missed-points = Points pour une manche manquée
 keeper-why = Ce que disent les règles
@@ -99,7 +99,7 @@ keeper-count-on = Continuer à compter
 ## Counting
 
 keeper-round = Manche { $round }
-keeper-entry-close = Retour à la feuille de marque
+keeper-entry-close = Retour à la feuille de points
 keeper-entry-engine = Locomotive et premier tour
 keeper-ended = Fini
 keeper-blocked-short = personne
@@ -110,15 +110,15 @@ keeper-is-out = a tout posé, aucun point
 keeper-hand = reste en main
 keeper-out = A tout posé
 keeper-missed-this = { $name } a manqué cette manche
-keeper-too-many = { $points } points, c’est impossible : les tuiles que personne d’autre n’a en comptent { $most } en tout.
-keeper-heavy = Plus que les { $tiles } tuiles les plus lourdes, qui en comptent { $points }. Est-ce juste ?
+keeper-too-many = { $points } points, c’est trop : les tuiles que personne d’autre n’a font { $most } en tout.
+keeper-heavy = Plus que les { $tiles } tuiles à plus gros points, qui en font { $points }. Est-ce juste ?
 keeper-by = Façon de compter
 keeper-by-number = Chiffres
 keeper-by-tiles = Toucher les tuiles
 keeper-clear = Effacer
 keeper-erase = Effacer le dernier chiffre
 keeper-next = Ensuite : { $name }
-keeper-last-one = C’est la dernière main : après, la manche est comptée.
+keeper-last-one = C’est la dernière main.
 keeper-done = C’est fait
 keeper-tiles = Toutes les tuiles du jeu
 keeper-tiles-about = Touche ce qui reste dans cette main.
@@ -127,12 +127,12 @@ keeper-pip = Seulement les tuiles avec { $pip }
 keeper-tile-back = { $tile }, remettre
 keeper-tile-of = { $tile }, dans la main { DE($name) }
 keeper-is-engine = { $tile }, la locomotive
-keeper-taken = { $name } a déjà la tuile { $tile }. Chaque tuile n’existe qu’une fois.
+keeper-taken = { $name } a déjà la tuile { $tile }. Il n’y en a qu’une de chaque.
 keeper-give = La donner à { $name }
 
 ## The score pad
 
-keeper-pad = Marque
+keeper-pad = Points
 keeper-pad-about = Touche un nombre pour le corriger.
 keeper-cell = Manche { $round }, { $name } : { $said }
 keeper-cell-empty = rien encore
@@ -159,8 +159,8 @@ keeper-refused = Ce navigateur ne garde rien : les points disparaîtront quand 
 
 keeper-after =
     { $rounds ->
-        [one] Après { $rounds } manche. Qui a le moins de points gagne.
-       *[other] Après { $rounds } manches. Qui a le moins de points gagne.
+        [one] Après { $rounds } manche. Le plus petit total gagne.
+       *[other] Après { $rounds } manches. Le plus petit total gagne.
     }
 keeper-gap =
     { $count ->
@@ -169,14 +169,16 @@ keeper-gap =
     }
 keeper-per-round = { $mean } par manche
 keeper-sum-mean = Par manche
-keeper-missed-says-mean = Entre parenthèses : manches manquées. Chacune compte autant de points qu’en ont eu en moyenne les personnes qui l’ont jouée.
+keeper-missed-brackets = Entre parenthèses : manches manquées.
+keeper-missed-row = Manches manquées
+keeper-missed-says-mean = Une manche manquée compte la moyenne des personnes qui l’ont jouée.
 keeper-missed-says-own =
     { $points ->
-        [one] Entre parenthèses : manches manquées. Chacune compte { $points } point.
-       *[other] Entre parenthèses : manches manquées. Chacune compte { $points } points.
+        [one] Une manche manquée compte { $points } point.
+       *[other] Une manche manquée compte { $points } points.
     }
-keeper-missed-says-none = Les manches manquées ne comptent pas : le classement se fait aux points par manche jouée.
-keeper-missed-says-few = Les manches manquées ne comptent pas : le classement se fait aux points par manche jouée. Qui a joué moins de la moitié des manches n’est pas classé.
+keeper-missed-says-none = Les manches manquées ne comptent pas : le classement se fait à la moyenne par manche jouée.
+keeper-missed-says-few = Les manches manquées ne comptent pas : le classement se fait à la moyenne par manche jouée. Avec moins de la moitié des manches, on n’est pas classé.
 keeper-engines = Locomotives à venir
 keeper-end = Finir la partie après la manche { $round }
 
@@ -197,15 +199,16 @@ keeper-engine-short = Locomotive
 keeper-date = Date :
 keeper-paper-out = Un cercle marque qui a tout posé.
 keeper-paper-doubles = Coche chaque double qui a servi de locomotive.
+
 ## To another phone
 
 keeper-hand-on = Passer à un autre téléphone
-keeper-hand-on-about = Lis ce code avec l’autre téléphone, ou envoie le lien : toute la partie est dedans, et aucun serveur ne la garde.
+keeper-hand-on-about = Scanne ce code avec l’autre téléphone, ou envoie le lien. Toute la partie est dedans, et aucun serveur ne la garde.
 keeper-hand-on-code = Toute la partie, pour un autre téléphone
-keeper-hand-on-after = Ce téléphone garde aussi la partie. Continuez sur un seul des deux.
+keeper-hand-on-after = Ce téléphone garde aussi la partie. Continue sur un seul des deux.
 keeper-code-long = Cette partie est trop longue pour un code lisible par un téléphone. Envoie plutôt le lien.
 keeper-code-send = Envoyer le lien
-keeper-link-damaged = Ce lien est incomplet. Redemande-le, ou lis le code encore une fois.
+keeper-link-damaged = Ce lien est incomplet. Redemande-le, ou scanne le code encore une fois.
 keeper-link-browser = Ce navigateur est trop ancien pour lire le lien. Ouvre-le dans un plus récent.
 keeper-take = Une partie venue d’un autre téléphone
 keeper-take-it = La garder sur ce téléphone
@@ -226,7 +229,7 @@ keeper-take-copy = { $name } (2)
 keeper-guests = Chacun compte sa main sur son téléphone
 keeper-guests-scan = Chacun scanne ce code avec son propre téléphone, une seule fois pour toute la soirée.
 keeper-guests-count = Puis chacun touche son nom et compte sa main.
-keeper-guests-back = Lis ensuite avec ce téléphone le code que montre le leur : les points sont notés.
+keeper-guests-back = Scanne ensuite avec ce téléphone le code que montre le leur : les points sont notés.
 keeper-guests-come = Ce qu’ils envoient s’inscrit ici tout seul, tant que cette page est ouverte.
 keeper-guests-code = Cette partie, pour les autres téléphones
 keeper-guests-lack = Reste à compter : { $names }.
@@ -241,11 +244,11 @@ keeper-guest-says =
         [one] { $name } : { $points } point
        *[other] { $name } : { $points } points
     }
-keeper-guest-back = Fais lire ce code à qui tient la feuille, ou envoie-lui le lien.
-keeper-guest-sent = C’est envoyé. La personne qui tient la feuille le voit sur son téléphone.
+keeper-guest-back = Fais scanner ce code à la personne qui compte les points, ou envoie-lui le lien.
+keeper-guest-sent = C’est envoyé. La personne qui compte les points le voit sur son téléphone.
 keeper-guest-tile = C’est envoyé, mais { $holder } a déjà la tuile { $tile }. Vérifiez ensemble, puis recompte.
 keeper-guest-out = C’est envoyé, mais { $holder } a déjà tout posé. La personne qui compte les points doit choisir.
-keeper-guest-code = Tes points, pour qui tient la feuille
+keeper-guest-code = Tes points, pour la personne qui les compte
 keeper-guest-again = Recompter
 keeper-guest-next = Compter la manche { $round }
 keeper-guest-other = Compter pour quelqu’un d’autre
@@ -263,9 +266,9 @@ keeper-points-asks-out = À la manche { $round }, c’est déjà { $holder } qui
 keeper-points-replace = Noter { $points }
 keeper-points-replace-out = Mettre { $name }
 keeper-points-leave = Laisser comme c’est
-keeper-points-nowhere = La partie de ces points n’est pas sur ce téléphone. Ouvre le lien là où l’on tient la feuille.
+keeper-points-nowhere = Ce téléphone n’a pas la partie. Ouvre le lien sur celui qui compte les points.
 keeper-points-other = Ces points ne vont pas avec cette partie : les joueurs ont changé. { $name } doit scanner le code de nouveau.
 keeper-points-later = { $name } a compté la manche { $round }, mais on n’en est pas encore là.
 keeper-points-away = Pour la manche { $round }, { $name } figure parmi les absents.
-keeper-points-tile = { $holder } a déjà la tuile { $tile } : les points de { $name } ne sont pas notés. L’une des deux mains est à recompter.
+keeper-points-tile = { $holder } a déjà la tuile { $tile } : les points { DE($name) } ne sont pas notés. L’une des deux mains est à recompter.
 keeper-points-many = { $name } : { $points }, c’est trop. Les tuiles que personne d’autre n’a font { $most } en tout.

@@ -3,7 +3,7 @@
 ## All matches
 
 keeper-title = Poengblokk
-keeper-lead = Ekte brikker på et ekte bord: Her er blokken. Den vet hvilken motor hver runde har og hvem som begynner, teller brikkene for dere og legger sammen.
+keeper-lead = Før poengene når dere spiller med ekte dominobrikker. Siden viser motoren i hver runde og hvem som begynner, og legger sammen.
 keeper-new = Ny kamp
 keeper-matches = Kampene dine
 keeper-kept-here = Kampene blir på denne enheten.
@@ -34,8 +34,8 @@ keeper-all-played =
 keeper-back = Tilbake
 keeper-change = Endre navn og regler
 keeper-who = Hvem spiller?
-keeper-who-about = I den rekkefølgen dere sitter, rundt bordet mot venstre.
-keeper-who-oldest = Den eldste først, så rundt bordet mot venstre. Etter disse reglene begynner den eldste runde 1.
+keeper-who-about = I den rekkefølgen dere sitter, mot venstre.
+keeper-who-oldest = Den eldste først, så mot venstre. Etter disse reglene begynner den eldste runde 1.
 keeper-player = Spiller { $number }
 keeper-name-of = Navnet på spiller { $number }
 keeper-colour-of = Fargen til { $name }
@@ -49,7 +49,7 @@ keeper-comes-back = { $name } er tilbake
 keeper-back-short = Tilbake
 keeper-rounds = Runder
 keeper-match-name = Navn på kampen
-keeper-match-name-hint = hvis den skal ha et
+keeper-match-name-hint = valgfritt
 keeper-start = Begynn
 keeper-save = Lagre
 keeper-print-empty = Skriv ut et tomt ark
@@ -84,11 +84,11 @@ keeper-there-about = Trykk på den som tar pause eller har gått, og trykk igjen
 keeper-there-more = Noen kommer til eller bytter plass
 keeper-sizes-people = Spillere
 keeper-sizes-tiles = Brikker til hver
-keeper-missed = Hva teller en runde man ikke var med på?
+keeper-missed = Hvordan skal runder noen ikke var med på, telle?
 keeper-missed-mean = Gjennomsnittet
-keeper-missed-mean-about = Så mange poeng som de som spilte runden, fikk i gjennomsnitt.
+keeper-missed-mean-about = Gjennomsnittet for dem som spilte runden.
 keeper-missed-none = Ingenting
-keeper-missed-none-about = Plassene går etter poeng per spilte runde. Den som har spilt under halvparten av rundene, får ingen plass.
+keeper-missed-none-about = Plassene går etter gjennomsnittet per spilte runde. Den som har spilt under halvparten, får ingen plass.
 keeper-missed-own = Et tall dere velger
 keeper-missed-own-about = Det samme for alle, for hver runde man ikke var med på.
 keeper-missed-points = Poeng for en runde man ikke var med på
@@ -110,15 +110,15 @@ keeper-is-out = gikk ut, ingen poeng
 keeper-hand = igjen på hånden
 keeper-out = Gikk ut
 keeper-missed-this = { $name } var ikke med på runden
-keeper-too-many = { $points } poeng går ikke: Brikkene ingen andre har, teller { $most } til sammen.
-keeper-heavy = Mer enn de { $tiles } tyngste brikkene, som teller { $points }. Stemmer det?
+keeper-too-many = { $points } poeng er for mye: Brikkene ingen andre har, blir { $most } til sammen.
+keeper-heavy = Mer enn de { $tiles } brikkene med flest poeng, som blir { $points } til sammen. Stemmer det?
 keeper-by = Slik teller vi
 keeper-by-number = Talltaster
 keeper-by-tiles = Trykk på brikkene
 keeper-clear = Tøm
-keeper-erase = Visk ut det siste tallet
+keeper-erase = Slett siste siffer
 keeper-next = Neste: { $name }
-keeper-last-one = Den siste: Så er runden talt opp.
+keeper-last-one = Dette er den siste hånden.
 keeper-done = Ferdig
 keeper-tiles = Alle brikkene i settet
 keeper-tiles-about = Trykk på det som er igjen på denne hånden.
@@ -141,9 +141,9 @@ keeper-cell-missed = ikke med, teller ikke
 keeper-cell-missed-counts = ikke med, teller { $points }
 keeper-away = borte
 keeper-undo = Angre
-keeper-redo = Gjør om igjen
+keeper-redo = Gjør om
 keeper-undone = Angret: { $what }.
-keeper-redone = Gjort om igjen: { $what }.
+keeper-redone = Gjort om: { $what }.
 keeper-what = runde { $round }, { $name }
 keeper-what-out = runde { $round }, hvem som gikk ut
 keeper-what-engine = runde { $round }, motoren
@@ -169,14 +169,16 @@ keeper-gap =
     }
 keeper-per-round = { $mean } per runde
 keeper-sum-mean = Per runde
-keeper-missed-says-mean = I parentes: runder noen ikke var med på. Hver teller så mange poeng som de som spilte den, fikk i gjennomsnitt.
+keeper-missed-brackets = I parentes: runder noen ikke var med på.
+keeper-missed-row = Runder man ikke var med på
+keeper-missed-says-mean = En runde man ikke var med på, teller gjennomsnittet for dem som spilte den.
 keeper-missed-says-own =
     { $points ->
-        [one] I parentes: runder noen ikke var med på. Hver teller { $points } poeng.
-       *[other] I parentes: runder noen ikke var med på. Hver teller { $points } poeng.
+        [one] En runde man ikke var med på, teller { $points } poeng.
+       *[other] En runde man ikke var med på, teller { $points } poeng.
     }
-keeper-missed-says-none = Runder man ikke var med på, teller ikke: Plassene går etter poeng per spilte runde.
-keeper-missed-says-few = Runder man ikke var med på, teller ikke: Plassene går etter poeng per spilte runde. Den som har spilt under halvparten av rundene, får ingen plass.
+keeper-missed-says-none = Runder man ikke var med på, teller ikke: Plassene går etter gjennomsnittet per spilte runde.
+keeper-missed-says-few = Runder man ikke var med på, teller ikke: Plassene går etter gjennomsnittet per spilte runde. Den som har spilt under halvparten, får ingen plass.
 keeper-engines = Motorer som kommer
 keeper-end = Avslutt kampen etter runde { $round }
 
@@ -197,21 +199,22 @@ keeper-engine-short = Motor
 keeper-date = Dato
 keeper-paper-out = En ring viser hvem som gikk ut.
 keeper-paper-doubles = Kryss av hver dobbel som har vært motor.
+
 ## To another phone
 
 keeper-hand-on = Gi den til en annen telefon
-keeper-hand-on-about = Les denne koden med den andre telefonen, eller send lenken: Hele kampen ligger i den, og ingen server tar vare på den.
+keeper-hand-on-about = Skann denne koden med den andre telefonen, eller send lenken. Hele kampen ligger i den, og ingen server tar vare på den.
 keeper-hand-on-code = Hele kampen, til en annen telefon
 keeper-hand-on-after = Denne telefonen beholder også kampen. Fortsett på bare én av dem.
 keeper-code-long = Denne kampen er for lang for en kode som telefoner kan lese. Send lenken i stedet.
 keeper-code-send = Send lenken
-keeper-link-damaged = Denne lenken er ikke hel. Be om den på nytt, eller les koden en gang til.
+keeper-link-damaged = Denne lenken er ufullstendig. Be om den på nytt, eller skann koden en gang til.
 keeper-link-browser = Denne nettleseren er for gammel til å lese lenken. Åpne den i en nyere.
 keeper-take = En kamp fra en annen telefon
 keeper-take-it = Ta vare på den her
 keeper-take-not = Ikke nå
 keeper-take-changed = endret { $when }
-keeper-take-same = Denne telefonen har kampen nøyaktig slik.
+keeper-take-same = Denne telefonen har allerede nøyaktig den samme kampen.
 keeper-take-open = Åpne den
 keeper-take-newer = Denne telefonen har kampen fra før. Den fra den andre telefonen er nyere.
 keeper-take-older = Denne telefonen har kampen fra før. Den fra den andre telefonen er eldre.
@@ -226,7 +229,7 @@ keeper-take-copy = { $name } (2)
 keeper-guests = Gjester teller på egen telefon
 keeper-guests-scan = Alle skanner denne koden med sin egen telefon, én gang for hele kvelden.
 keeper-guests-count = Der trykker de på navnet sitt og teller hånden.
-keeper-guests-back = Les koden som telefonen deres så viser, med kameraet på denne: Da er poengene skrevet ned.
+keeper-guests-back = Skann så koden på telefonen deres med kameraet på denne. Da er poengene skrevet ned.
 keeper-guests-come = Det de sender, blir skrevet ned her av seg selv så lenge denne siden er åpen.
 keeper-guests-code = Denne kampen, til gjestene
 keeper-guests-lack = Gjenstår å telle: { $names }.
@@ -241,7 +244,7 @@ keeper-guest-says =
         [one] { $name }: { $points } poeng
        *[other] { $name }: { $points } poeng
     }
-keeper-guest-back = La den som fører poengene lese denne koden, eller send lenken.
+keeper-guest-back = La den som fører poengene, skanne denne koden, eller send lenken.
 keeper-guest-sent = Sendt. Den som fører poengene, ser det på telefonen sin.
 keeper-guest-tile = Sendt, men { $holder } har allerede brikken { $tile }. Se på det sammen, og tell på nytt.
 keeper-guest-out = Sendt, men { $holder } står allerede som den som gikk ut. Den som fører poengene, må velge.
@@ -263,7 +266,7 @@ keeper-points-asks-out = { $holder } står allerede som den som gikk ut i runde 
 keeper-points-replace = Skriv ned { $points }
 keeper-points-replace-out = Endre til { $name }
 keeper-points-leave = La det stå
-keeper-points-nowhere = Kampen til disse poengene er ikke på denne telefonen. Åpne lenken der poengene føres.
+keeper-points-nowhere = Denne telefonen har ikke kampen. Åpne lenken på telefonen der poengene føres.
 keeper-points-other = Disse poengene passer ikke med denne kampen: Spillerne er endret. { $name } må skanne koden på nytt.
 keeper-points-later = { $name } telte runde { $round }, men dit er dere ikke kommet ennå.
 keeper-points-away = { $name } står som borte i runde { $round }.

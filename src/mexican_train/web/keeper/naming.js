@@ -55,6 +55,12 @@ export function missedLine(match) {
   return t(left ? 'keeper-missed-says-few' : 'keeper-missed-says-none');
 }
 
+/** Return the same where missed rounds stand in brackets. @param {KeptMatch} match */
+export function missedNote(match) {
+  const line = missedLine(match);
+  return line && match.missed !== 'none' ? `${t('keeper-missed-brackets')} ${line}` : line;
+}
+
 /**
  * What somebody has, as places go: points, or points per round.
  * @param {KeptMatch} match

@@ -8,7 +8,7 @@ import { engineSetAside } from '../game/engines.js';
 import { doublesOf } from '../game/sets.js';
 import { doubleOf } from '../game/tiles.js';
 import { Tile } from '../parts/tiles.js';
-import { dayOf, missedLine, standingLine } from './naming.js';
+import { dayOf, missedNote, standingLine } from './naming.js';
 import { longestWord } from './names.js';
 import { cellText } from './pad.js';
 import { engineAt, roundAt, roundsOf, totalsOf } from './reckoning.js';
@@ -70,7 +70,7 @@ export function Paper(match, empty) {
         ${sentencesOf(match.rules).map(
           ({ key, args }) => html`<span key=${key}>${t(key, args)} </span>`,
         )}
-        ${Worth(match)} ${t('keeper-paper-out')} ${!blank && missedLine(match)}
+        ${Worth(match)} ${t('keeper-paper-out')} ${!blank && missedNote(match)}
       </footer>
     </article>
   `;

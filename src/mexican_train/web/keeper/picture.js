@@ -9,7 +9,7 @@ import {
   dayOf,
   hasWords,
   matchName,
-  missedLine,
+  missedNote,
   progress,
   standingLine,
 } from './naming.js';
@@ -55,7 +55,7 @@ export async function pictureOf(match) {
   const canvas = document.createElement('canvas');
   const pen = /** @type {Pen} */ (canvas.getContext('2d'));
   const title = fitted(pen, standingLine(match), TITLE, INSIDE);
-  const notes = fitted(pen, missedLine(match), NOTE, INSIDE).lines;
+  const notes = fitted(pen, missedNote(match), NOTE, INSIDE).lines;
   const head = HEAD + TITLE.line * (title.lines.length - 1);
   const foot = head + places + 48 + table;
   canvas.width = WIDTH;

@@ -13,8 +13,16 @@ import {
   progress,
   standingLine,
 } from './naming.js';
-import { countedAt, engineAt, isOver, roundsOf, totalsOf } from './reckoning.js';
-import { standingsOf } from './standings.js';
+import {
+  countedAt,
+  doneRounds,
+  engineAt,
+  hasMissed,
+  isOver,
+  roundsOf,
+  totalsOf,
+} from './reckoning.js';
+import { anyMissed, standingsOf } from './standings.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
@@ -42,19 +50,34 @@ export async function shareText(match) {
   showNotice({ text: t((await copyText(text)) ? 'score-copied' : 'score-not-copied') });
 }
 
-/** All points, a line for each round. @param {KeptMatch} match */
+/**
+ * All points, a line for each round. A missed round is empty; what missed rounds count has a line of
+ * its own, so that the lines add up.
+ * @param {KeptMatch} match
+ */
 export function tableOf(match) {
   const rounds = Array.from({ length: roundsOf(match) }, (_, index) => {
-    const engine = engineAt(match, index + 1);
-    const points = match.order.map((seat) => countedAt(match, index + 1, seat) ?? '');
-    return [index + 1, engine === null ? '' : pipName(engine), ...points];
+    const number = index + 1;
+    const engine = engineAt(match, number);
+    const points = match.order.map((seat) =>
+      hasMissed(match, number, seat) ? '' : (countedAt(match, number, seat) ?? ''),
+    );
+    return [number, engine === null ? '' : pipName(engine), ...points];
   });
   const totals = totalsOf(match);
+  const missed = [t('keeper-missed-row'), '', ...match.order.map((seat) => missedPoints(match, seat))];
   return tableText([
     [t('score-round'), t('keeper-engine-short'), ...namesAt(match, match.order)],
     ...rounds,
+    ...(anyMissed(match) && match.missed !== 'none' ? [missed] : []),
     [t('score-sum'), '', ...match.order.map((seat) => totals[seat])],
   ]);
+}
+
+/** Return what the missed rounds of somebody count. @param {KeptMatch} match @param {number} seat */
+function missedPoints(match, seat) {
+  const missed = doneRounds(match).filter((number) => hasMissed(match, number, seat));
+  return missed.reduce((sum, number) => sum + (countedAt(match, number, seat) ?? 0), 0);
 }
 
 /** @param {KeptMatch} match */

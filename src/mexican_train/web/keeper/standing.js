@@ -10,7 +10,7 @@ import { Tile } from '../parts/tiles.js';
 import { Chart } from '../score/chart.js';
 import { Finale } from '../score/finale.js';
 import { change } from './matches.js';
-import { gapOf, hasNumber, hasWords, missedLine, namesAt, progress, standingLine } from './naming.js';
+import { gapOf, hasNumber, hasWords, missedNote, namesAt, progress, standingLine } from './naming.js';
 import { currentRound, doneRounds, isOver, roundsOf, usedBefore, whoLacks } from './reckoning.js';
 import { Sending } from './sending.js';
 import { matchView, standingsOf, winnersOf } from './standings.js';
@@ -89,7 +89,7 @@ export function Lead(match) {
 
 /** What missed rounds count here. @param {KeptMatch} match */
 function Stated(match) {
-  const said = missedLine(match);
+  const said = missedNote(match);
   return said && html`<p class="about">${said}</p>`;
 }
 
