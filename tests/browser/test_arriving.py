@@ -218,7 +218,7 @@ def test_whoever_comes_with_the_link_of_a_second_seat_chooses_between_the_two(
     second = server.sit(made)
     ada = visit("desk", using="keys")
     ear = Listener(ada.page)
-    mine = ada.page.get_by_role("listitem").filter(has_text="you")
+    mine = ada.page.locator(".seats").get_by_role("listitem").filter(has_text="you")
     ada.open_seat(made.table, made.token)
     expect(mine).to_contain_text("Ada")
     for link, choice, name in (
