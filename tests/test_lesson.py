@@ -176,13 +176,6 @@ def test_what_is_said_of_the_knock_and_of_blanks_is_true(sheet: str) -> None:
     assert not any(str(end) in tile.split("-") for tile in blanks["view"]["hands"][bruno])
 
 
-def test_the_page_teaches_the_sheet_that_play_now_uses() -> None:
-    text = (ROOT / "src/mexican_train/web/game/sheets.js").read_text(encoding="utf-8")
-    usual = re.search(r"USUAL_IN = \{(.*?)\}", text)
-    assert usual is not None
-    assert set(re.findall(r"'(\w+)'", usual[1])) == set(SHEETS)
-
-
 def test_the_lesson_is_played_by_the_sheet_that_it_speaks_of(taught: Lesson) -> None:
     view = taught.steps[0]["view"]
     assert (view["sheet"], view["rounds"]) == (taught.sheet, ROUNDS)

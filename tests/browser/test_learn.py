@@ -51,6 +51,7 @@ def test_the_whole_lesson_by_mouse_and_by_touch(screen: str, visit: Visit) -> No
     learner.play_to(LAST)
     learner.visitor.press(learner.button("learn-play"))
     learner.visitor.table_is_shown()
+    expect(learner.page.locator(".head")).to_contain_text("Station")  # as it was learned
 
 
 @pytest.mark.usefixtures("server")

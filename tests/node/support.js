@@ -33,6 +33,11 @@ export function readPuzzles() {
   return JSON.parse(readText(`${WEB}/practice/puzzles.json`));
 }
 
+/** Return the steps of the lesson of a sheet. */
+export function readLesson(sheet) {
+  return JSON.parse(readText(`${WEB}/learn/lesson-${sheet}.json`));
+}
+
 /** Return a part of a catalogue of messages: `fr-CA`, `table`. */
 export function readMessages(language, part) {
   return readText(`${PACKAGE}/locales/${language}/${part}.ftl`);
