@@ -199,6 +199,17 @@ def test_columns_beyond_the_edge_show_that_they_are_there(visit: Visit) -> None:
 
 
 @pytest.mark.release
+def test_all_eight_columns_are_in_sight_beside_the_keys(visit: Visit) -> None:
+    ada = Keeper(visit("large desk"))
+    ada.keeps(kept_match("m", players=8))
+    ada.open("#m/5/1")
+    ada.settled("#m/5/1")
+    heads = things(ada.page, head=".pad thead th")
+    assert len(heads) == 9
+    assert [head.name for head in heads if head.seen != head.box] == []
+
+
+@pytest.mark.release
 def test_the_locomotives_of_eight_winners_are_all_there(visit: Visit) -> None:
     ada = Keeper(visit("phone"))
     tied = kept_match("tied", done=1, players=8, ended=1)
