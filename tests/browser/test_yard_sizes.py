@@ -141,7 +141,7 @@ def test_the_strip_shows_the_numbers_of_the_folded_wagons(
             expect(each).to_be_in_viewport(ratio=0.99)
         letters = slices.first.evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)")
         assert letters >= 10
-        strip = boxes.things(ada.page, slice=".slice", count=".folded", wagon=".wagon")
+        strip = boxes.things(ada.page, slice=".slice", count=".more .folded", wagon=".wagon")
         assert boxes.overlaps(strip) == []
     sized(ada.page, "390x844")
     expect(slices).to_have_count(0)
