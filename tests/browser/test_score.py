@@ -350,3 +350,24 @@ def test_the_end_of_a_match_stands_in_line_with_its_title_on_a_desk(
         "(all) => new Set(all.map((each) => Math.round(each.getBoundingClientRect().top))).size"
     )
     assert rows == 1
+
+
+@pytest.mark.parametrize("phase", ["round_over", "match_over"])
+def test_the_foot_of_the_score_leaves_the_smallest_phone_to_the_result(
+    visit: Visit, page_host: PageHost, phase: str
+) -> None:
+    ada = visit("phone", viewport={"width": 320, "height": 568})
+    see(ada, page_host, long_match(phase))
+    foot = ada.page.locator(".score .next")
+    assert boxes.side_of(foot, "height") <= 568 / 5
+    buttons = boxes.things(ada.page, button=".score .next button")
+    assert [each.name for each in buttons if each.height < boxes.LEAST] == []
+    assert boxes.cut_off(buttons, ada.page) == boxes.overlaps(buttons) == []
+
+
+def test_the_score_uses_the_room_of_a_large_desk(visit: Visit, page_host: PageHost) -> None:
+    ada = visit("large desk")
+    see(ada, page_host, round_over())
+    room = boxes.side_of(ada.page.locator(".score .pages"), "width")
+    assert boxes.side_of(ada.page.locator(".score .inside"), "width") > 0.85 * room
+    assert boxes.side_of(ada.page.locator(".score .worth").first, "width") >= 75
