@@ -290,3 +290,30 @@ def test_a_chosen_tile_of_the_first_row_keeps_its_whole_ring(
     expect(tile).to_be_visible()
     ring = 5
     assert side_of(tile, "top") - ring > side_of(ada.page.locator(".hand"), "top")
+
+
+def test_no_lit_tile_covers_the_caption_of_the_train(visit: Visit, page_host: PageHost) -> None:
+    ada = visit("phone")
+    table = ShownTable(ada, page_host)
+    table.show(4, hand=["11-12", "3-11", "3-5", "0-7"], legal=["11-12@0"])
+    ada.press(ada.button(words.PLAN))
+    expect(ada.page.locator(".part.train .piece.lit").first).to_be_visible()
+    caption = ada.page.locator(".part.train .caption")
+    words_end = caption.evaluate(
+        "(node) => node.getBoundingClientRect().top + parseFloat(getComputedStyle(node).lineHeight)"
+    )
+    ring = 3
+    lit = ada.page.locator(".part.train .piece.lit .tile").first
+    assert words_end <= side_of(lit, "top") - ring
+
+
+def test_all_of_a_low_screen_is_for_the_hand_when_keys_are_used(
+    visit: Visit, page_host: PageHost
+) -> None:
+    ada = visit("desk", using="keys", viewport={"width": 640, "height": 400})
+    table = ShownTable(ada, page_host)
+    table.show(4)
+    before = side_of(ada.page.locator(".hand"), "height")
+    ada.tab_to(ada.lit.first)
+    expect(ada.page.locator("#hand-keys")).to_be_hidden()
+    assert side_of(ada.page.locator(".hand"), "height") == before

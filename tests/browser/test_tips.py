@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 from real import Server
+from tiers import cases
 
+from benchmarks.yard import staged
 from browser import words
+from browser.boxes import overlaps, things
 from browser.conftest import Visit
 from browser.page_host import PageHost
+from browser.scenes import NEXT_FRAMES
 from browser.scripted_table import show_view
 from browser.small_hand import MY_TURN, SCENE, able_to_play
 from browser.visitor import Visitor
 
-PLAY = "Raised tiles can be played"
+PLAY = "Lit tiles can be played"
 DRAW = "Nothing fits: draw a tile."
 
 
@@ -89,3 +94,27 @@ def test_who_wants_no_tips_gets_none_and_may_change_their_mind(
     ada.press(ada.button(words.MENU))
     ada.page.get_by_text("Settings", exact=True).click()
     expect(ada.page.get_by_role("switch", name="Tips in a first match")).not_to_be_checked()
+
+
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    cases(("320x568", "fr-FR"), rest=[("390x844", "nb-NO"), ("844x390", "es-ES")]),
+)
+def test_a_tip_hides_neither_a_train_nor_a_tile(
+    visit: Visit, page_host: PageHost, screen: str, language: str
+) -> None:
+    width, height = map(int, screen.split("x"))
+    made = page_host.make(seats=4, bots=["greedy"] * 3)
+    viewport = {"width": width, "height": height}
+    ada = visit("phone", using="finger", tips=True, viewport=viewport, locale=language)
+    show_view(ada, page_host, **staged(4, 8))
+    ada.open_seat(made.table, made.token)
+    expect(ada.page.locator(".tip")).to_be_in_viewport(ratio=1)
+    ada.page.evaluate(NEXT_FRAMES)
+    shown = things(
+        ada.page,
+        **{"tip": ".tip", "wagon": ".wagon", "loco": ".loco", "plate": ".pill"},
+        **{"engine": ".turntable", "piece": ".piece", "deed": ".deeds button"},
+    )
+    assert sum(each.kind == "wagon" for each in shown) >= 5
+    assert [pair for pair in overlaps(shown) if "tip " in pair] == []

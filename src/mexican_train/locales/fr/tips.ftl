@@ -1,6 +1,6 @@
 ## Petits conseils à la première partie
 
-tip-play = Les tuiles relevées peuvent se jouer : touche l’une d’elles. Si elle convient à plusieurs trains, les places s’allument.
+tip-play = Les tuiles éclairées peuvent se jouer : touche l’une d’elles. Si elle convient à plusieurs trains, les places s’éclairent.
 tip-draw = Aucune tuile ne convient : pioche. Si la nouvelle tuile convient, joue-la ; sinon ton train s’ouvre aux autres.
 tip-marker = Ton train est ouvert : tout le monde peut y jouer jusqu’à ce que tu y joues de nouveau.
 tip-double = Il y a un double ouvert. Il faut d’abord le fermer.

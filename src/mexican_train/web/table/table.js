@@ -353,7 +353,6 @@ export class TablePage {
               `
         }
         ${this.roomy && this.parts.side?.(this)} ${!over && !covered && Tray(this)}
-        ${!over && !covered && this.parts.tip?.(this)}
         ${session.hosting && view.phase !== 'match_over' && this.parts.request?.(this)}
       </main>
     `;

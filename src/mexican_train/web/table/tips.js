@@ -66,8 +66,9 @@ export function tipsLeft() {
 /** The tip that is of use now, until one has read it or done something. @param {Scene} scene */
 export function Tip(scene) {
   const { session } = scene;
-  // Whoever has taken a tile up looks for its place, which nothing is to cover.
-  if (!settings.tips || session.view.seat === null || session.chosen) return null;
+  // A chosen tile, a hint and the reason why a tile does not fit have their words there.
+  if (!settings.tips || session.view.seat === null) return null;
+  if (session.chosen || session.hint || session.unfit) return null;
   const { shown, told } = state;
   const useful = (/** @type {string} */ tip) => TIPS[tip](scene);
   const read = shown && (session.busy || !useful(shown));
@@ -77,10 +78,13 @@ export function Tip(scene) {
   const tip = shown && !read ? shown : next;
   if (!tip) return null;
   if (tip !== shown) queueMicrotask(() => show(tip));
+  const kind = session.view.deadline === null ? 'tip' : 'tip timed';
   return html`
-    <aside key="tip" class="tip" role="status">
-      <p>${t(`tip-${tip}`, { ...costsOf(scene), tiles: session.view.penalty ?? 0 })}</p>
+    <aside key="tip" class=${kind} role="status">
+      ${t(`tip-${tip}`, { ...costsOf(scene), tiles: session.view.penalty ?? 0 })}
+      ${' '}
       <button onclick=${() => show('')}>${t('tip-thanks')}</button>
+      ${' '}
       <button onclick=${() => changeSettings({ tips: false })}>${t('tip-no-more')}</button>
     </aside>
   `;

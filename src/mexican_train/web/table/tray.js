@@ -18,7 +18,7 @@ const FEW = 5;
 /**
  * What has a tray; in a lesson there is only what the lesson speaks of.
  * @typedef {{session: Session, showScore?: (on: boolean) => void, lesson?: boolean,
- *   open?: (dialog: {kind: string}) => void, watching?: () => any}} Page
+ *   open?: (dialog: {kind: string}) => void, watching?: () => any, parts?: {tip?: (page: any) => any}}} Page
  */
 
 /** @param {Page} page */
@@ -43,6 +43,7 @@ export function Tray(page) {
           ${session.hint && Advice(session, session.hint)}
           ${session.unfit && html`<p class="advice">${session.unfit.text}</p>`}
         </div>
+        ${page.parts?.tip?.(page)}
       </div>
       ${
         seated
