@@ -651,6 +651,8 @@ def list_steps() -> Iterator[tuple[Sequence[Happening], View]]:
             for seat in (0, None):
                 view = structs.replace(watched, seat=seat, host=1, players=players)
                 yield step.events, view
+                for host, _ in enumerate(players):
+                    yield (), structs.replace(view, host=host, paused=True)
                 if isinstance(step.events[0], Played | Drew | Passed | Stopped):
                     for by in ("bot", "clock"):
                         helper = PlayedFor(seat=step.events[0].seat, by=by)

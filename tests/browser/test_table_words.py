@@ -224,3 +224,28 @@ def test_everybody_is_asked_whether_the_match_ends_and_can_take_it_back(
     table.update(agreed, agreed=[0, 1, 2])
     expect(state).to_contain_text("The match ends after this round.")
     expect(state).to_be_in_viewport(ratio=1)
+
+
+# ---------------------------------------------------------------------- the host
+
+
+@pytest.mark.release
+@pytest.mark.parametrize("screen", ["phone", "desk"])
+def test_everybody_reads_who_can_let_a_paused_table_go_on(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
+    table = sit(visit, page_host, screen, **THREE | {"paused": True, "host": 1})
+    duty = table.page.locator(".duty")
+    expect(duty).to_have_text("The table is paused.")
+    people = [THREE["players"][0], {**THREE["players"][1], "connected": False}]
+    away = "Ben, who hosts, is away. If they stay away, somebody else becomes host."
+    table.update(players=[*people, THREE["players"][2]])
+    expect(duty).to_have_text(f"The table is paused. {away}")
+    expect(duty).to_be_in_viewport(ratio=1)
+    table.update(paused=False, turn=1, legal=[])
+    expect(duty).to_have_text(away)
+    table.update({"type": "hosted", "seat": 0}, host=0, paused=True)
+    expect(duty).to_have_text(
+        "You are the host, and the table is paused. Go on when everybody is ready."
+    )
+    expect(Visitor(table.page, "").button("Go on")).to_be_in_viewport(ratio=1)

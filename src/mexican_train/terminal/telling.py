@@ -95,10 +95,18 @@ class Telling:
         if view.phase != "playing":
             return words("turn-over")
         if view.paused:
-            return words("turn-paused-host" if view.seat == view.host else "turn-paused")
+            return self._paused_duty(view)
         if view.turn == view.seat:
             return self._my_duty(view, chosen)
         return self._their_duty(view)
+
+    def _paused_duty(self, view: View) -> str:
+        words, host = self.words, view.players[view.host]
+        if view.seat == view.host:
+            return words("turn-paused-host")
+        if host.connected:
+            return words("turn-paused")
+        return f"{words('turn-paused')} {words('host-away', name=host.name)}"
 
     def _my_duty(self, view: View, chosen: str | None) -> str:
         words, legal = self.words, view.legal
@@ -127,6 +135,8 @@ class Telling:
         player = view.players[turn]
         name = player.name
         if not player.connected and not player.stand_in:
+            if turn == view.host:
+                return words("host-away", name=name)
             away = "turn-away-host" if view.seat == view.host else "turn-away"
             return words(away, name=name)
         if view.follow_up is not None:

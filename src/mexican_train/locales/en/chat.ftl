@@ -146,3 +146,7 @@ did-went-on =
 ## The clock
 
 clock-last = You have { $seconds } seconds left.
+
+## The host is away
+
+host-away = { $name }, who hosts, is away. If they stay away, somebody else becomes host.

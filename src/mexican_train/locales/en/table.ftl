@@ -181,7 +181,7 @@ turn-other-follow = { $name } laid a double and plays again.
 turn-away = { $name } is away. The host can let a bot play.
 turn-away-host = { $name } is away. You can let a bot play until they are back.
 turn-paused = The table is paused.
-turn-paused-host = You paused the table.
+turn-paused-host = You are the host, and the table is paused. Go on when everybody is ready.
 turn-over = The round is over.
 
 ## What happened
@@ -299,7 +299,11 @@ did-left =
        *[no] { $name } left; a bot has the seat.
     }
 did-invite-renewed = The host renewed the invite.
-did-removed = The host removed { $name }; a bot has the seat.
+did-removed =
+    { $you ->
+        [yes] The host gave your seat to a bot.
+       *[no] The host removed { $name }; a bot has the seat.
+    }
 did-round-over-out =
     { $you ->
         [yes] You went out and won the round.

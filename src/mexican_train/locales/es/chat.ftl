@@ -146,3 +146,7 @@ did-went-on =
 ## The clock
 
 clock-last = Te quedan { $seconds } segundos.
+
+## The host is away
+
+host-away = { $name }, que lleva la mesa, no está. Si no vuelve, la llevará otra persona.

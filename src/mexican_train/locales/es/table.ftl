@@ -178,7 +178,7 @@ turn-other-follow = { $name } puso un doble y juega otra vez.
 turn-away = { $name } no está. El anfitrión puede dejar jugar a un robot.
 turn-away-host = { $name } no está. Mientras tanto puedes dejar jugar a un robot.
 turn-paused = La mesa está en pausa.
-turn-paused-host = Pusiste la mesa en pausa.
+turn-paused-host = Tú llevas la mesa, y está en pausa. Continúa cuando todos estén listos.
 turn-over = La ronda ha terminado.
 
 ## What happened
@@ -296,7 +296,11 @@ did-left =
        *[no] { $name } dejó la mesa; un robot ocupa el asiento.
     }
 did-invite-renewed = El anfitrión renovó la invitación.
-did-removed = El anfitrión quitó a { $name } de la mesa; un robot ocupa el asiento.
+did-removed =
+    { $you ->
+        [yes] El anfitrión dio tu asiento a un robot.
+       *[no] El anfitrión quitó a { $name } de la mesa; un robot ocupa el asiento.
+    }
 did-round-over-out =
     { $you ->
         [yes] Te quedaste sin fichas y ganaste la ronda.

@@ -146,3 +146,7 @@ did-went-on =
 ## The clock
 
 clock-last = Il te reste { $seconds } secondes.
+
+## The host is away
+
+host-away = { $name }, qui est l’hôte, n’est pas là. Sans son retour, quelqu’un d’autre devient l’hôte.

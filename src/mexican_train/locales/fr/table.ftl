@@ -181,7 +181,7 @@ turn-other-follow = { $name } a posé un double et rejoue.
 turn-away = { $name } n’est pas là. L’hôte peut laisser jouer un robot.
 turn-away-host = { $name } n’est pas là. Tu peux laisser jouer un robot en attendant.
 turn-paused = La table est en pause.
-turn-paused-host = Tu as mis la table en pause.
+turn-paused-host = C’est toi l’hôte, et la table est en pause. Reprends quand tout le monde est prêt.
 turn-over = La manche est finie.
 
 ## What happened
@@ -299,7 +299,11 @@ did-left =
        *[no] { $name } a quitté la table ; un robot prend la place.
     }
 did-invite-renewed = L’hôte a renouvelé l’invitation.
-did-removed = L’hôte retire { $name } de la table ; un robot prend la place.
+did-removed =
+    { $you ->
+        [yes] L’hôte a donné ta place à un robot.
+       *[no] L’hôte retire { $name } de la table ; un robot prend la place.
+    }
 did-round-over-out =
     { $you ->
         [yes] Tu as tout posé et tu gagnes la manche.

@@ -146,3 +146,7 @@ did-went-on =
 ## The clock
 
 clock-last = Du har { $seconds } sekunder igjen.
+
+## The host is away
+
+host-away = { $name }, som er vert, er borte. Hvis det varer, blir noen andre vert.

@@ -178,7 +178,7 @@ turn-other-follow = { $name } la en dobbel og spiller igjen.
 turn-away = { $name } er borte. Verten kan la en robot spille.
 turn-away-host = { $name } er borte. Du kan la en robot spille så lenge.
 turn-paused = Bordet har pause.
-turn-paused-host = Du har satt bordet på pause.
+turn-paused-host = Du er vert, og bordet har pause. Fortsett når alle er klare.
 turn-over = Runden er over.
 
 ## What happened
@@ -296,7 +296,11 @@ did-left =
        *[no] { $name } dro; en robot har plassen.
     }
 did-invite-renewed = Verten fornyet invitasjonen.
-did-removed = Verten fjernet { $name }; en robot har plassen.
+did-removed =
+    { $you ->
+        [yes] Verten ga plassen din til en robot.
+       *[no] Verten fjernet { $name }; en robot har plassen.
+    }
 did-round-over-out =
     { $you ->
         [yes] Du gikk ut og vant runden.

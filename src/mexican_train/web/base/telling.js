@@ -77,9 +77,16 @@ export function endName(view, { train, closing = false }) {
  */
 export function duty(view, chosen) {
   if (view.phase !== 'playing') return t('turn-over');
-  if (view.paused) return t(view.seat === view.host ? 'turn-paused-host' : 'turn-paused');
+  if (view.paused) return pausedDuty(view);
   if (view.turn === null) return '';
   return view.turn === view.seat ? myDuty(view, chosen) : theirDuty(view, view.turn);
+}
+
+/** @param {View} view */
+function pausedDuty(view) {
+  if (view.seat === view.host) return t('turn-paused-host');
+  const { name, connected } = view.players[view.host];
+  return connected ? t('turn-paused') : `${t('turn-paused')} ${t('host-away', { name })}`;
 }
 
 /**
@@ -108,6 +115,7 @@ function theirDuty(view, turn) {
   const who = view.players[turn];
   const name = who.name;
   if (!who.connected && !who.stand_in) {
+    if (turn === view.host) return t('host-away', { name });
     return t(view.seat === view.host ? 'turn-away-host' : 'turn-away', { name });
   }
   if (view.follow_up !== null) return t('turn-other-follow', { name });
