@@ -141,6 +141,33 @@ class SlowPlayersWriter(ScenarioWriter):
             await super().act(seat, action)
 
 
+class LatecomersWriter(ScenarioWriter):
+    """Writes of a spectator who asks for a seat, and has one promised, withdrawn or declined."""
+
+    TOKEN = "a-token-that-only-the-latecomer-has"
+
+    def __init__(self, scenario: Scenario) -> None:
+        super().__init__(scenario)
+        self.disturbances += [self.ask_for_seat] * len(self.disturbances)
+
+    async def ask_for_seat(self) -> None:
+        """Asks, and gets an answer; not before the round whose tiles are hidden."""
+        if self.over < self.plan.earlier or not self.scenario.table.playing:
+            return
+        await self.come("latecomer")
+        await self.say("latecomer", "ask_seat", name="Eva", token=self.TOKEN)
+        host, table = await self.host(), self.scenario.table
+        for number in [*table.latecomers]:
+            seat = self.luck.randrange(self.plan.players)
+            given = {"seat": seat, "latecomer": number, "next_round": True}
+            await self.say(host, "give_seat", **given)
+            if self.luck.random() < 0.5:
+                await self.say(host, "withdraw_seat", seat=seat)
+            if self.luck.random() < 0.3:
+                await self.say(host, "decline", latecomer=number)
+        await self.say("latecomer", "history")
+
+
 def plans(sheet: str, count: int) -> list[Plan]:
     """Tables of all kinds at which a sheet is played."""
     made = []

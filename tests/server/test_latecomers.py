@@ -270,6 +270,39 @@ async def test_a_seat_is_given_at_a_paused_table() -> None:
     assert eva.view["paused"]
 
 
+async def test_who_has_a_seat_at_once_reads_the_tiles_that_it_drew_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "0-1 0-2 1-2 1-3 0-3 2-3")
+    world = World(SLOW)
+    made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2})
+    await host.act("draw")
+    await host.act("pass")
+    await asyncio.sleep(6)
+    eva = await ask(world, made)
+    before = await eva.say("history")
+    assert [event["tile"] for event in before["events"] if event["type"] == "drew"] == [None] * 2
+    await host.say("give_seat", seat=1, latecomer=1)
+    after = await eva.say("history")
+    drawn = {event["seat"]: event["tile"] for event in after["events"] if event["type"] == "drew"}
+    assert drawn == {0: None, 1: "2-3"}
+    assert sorted(eva.view["hand"]) == ["1-2", "1-3", "2-3"]
+
+
+async def test_a_table_that_moves_takes_the_latecomer_along() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1)
+    room = eva.room
+    assert room is not None
+    room.hold()
+    await room.leave()
+    room.send_on()
+    assert [hello.token for hello in eva.sent_on] == [EVA]
+    assert eva.closed is None
+
+
 async def test_two_tabs_of_hers_have_the_seat() -> None:
     world = World(SLOW)
     made, host = await against_bots(world)

@@ -26,7 +26,7 @@ from hidden_tiles import pair
 from in_memory import QUICK, Connection, Inline
 from jumping_clock import START
 from scenario import INVITE, TABLE, WATCHERS, Plan, Scenario
-from scenario_writer import SlowPlayersWriter, plans
+from scenario_writer import LatecomersWriter, SlowPlayersWriter, plans
 from strategies import EXPLORE
 
 from mexican_train.protocol.client_messages import Hello, NewSeat, NewTable
@@ -190,6 +190,19 @@ def test_how_soon_the_clock_plays_for_someone_tells_nothing_of_their_tiles() -> 
         if worlds is not None:
             found = difference(slow, worlds[0].known(), worlds[1].known())
             assert not found, found[0]
+
+
+def test_a_latecomer_reads_no_hidden_tile_before_the_seat_is_given() -> None:
+    told: set[str] = set()
+    for plan in filter(lambda plan: plan.bots, plans("nordic", 24 * EXPLORE)):
+        worlds = pair(plan, LatecomersWriter)
+        if worlds is not None:
+            found = difference(plan, worlds[0].known(), worlds[1].known())
+            assert not found, found[0]
+            assert not exposed(worlds[0])
+            told.update(told_in(worlds[0]))
+    entries = ("seat_asked", "seat_promised", "seat_withdrawn", "latecomer_gone")
+    assert {f"entry {entry}" for entry in entries} <= told
 
 
 @pytest.mark.parametrize("sheet", SHEET_CASES)
