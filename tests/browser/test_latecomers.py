@@ -124,6 +124,28 @@ def test_the_host_declines_and_a_name_of_a_player_is_refused(visit: Visit, serve
     eva.sees(words.WATCHING)
 
 
+@pytest.mark.release
+def test_who_watched_has_a_seat_in_the_next_match(visit: Visit, server: Server) -> None:
+    made = server.make(seats=3, bots=["greedy", "greedy"], rules=RULES, rounds=1)
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    eva = come_late(visit, made)
+    eva.sees(words.ASKED)
+    ada.press(ada.button(words.NOT_NOW))
+    ada.play_round()
+    eva.sees(words.IN_THE_NEXT_MATCH)
+    ada.press(ada.button(words.PLAY_AGAIN_WITH_EVA))
+    for each in (ada, eva):
+        each.sees(words.LOBBY)
+        expect(each.page.get_by_role("listitem").filter(has_text="Eva")).to_be_visible()
+        expect(each.page.get_by_text("Cleo", exact=True)).to_be_visible()
+    expect(eva.page.get_by_text(words.SEAT_IS_YOURS)).to_be_visible()
+    ada.press(ada.button(words.START))
+    eva.table_is_shown()
+    expect(plate(ada, "Eva")).to_be_visible()
+    assert len(eva.hand()) == RULES["hand"]
+
+
 @pytest.mark.parametrize("screen", cases(*GATE, rest=[each for each in SIZES if each not in GATE]))
 def test_a_request_and_its_dialog_fit_every_screen(
     visit: Visit, page_host: PageHost, screen: str

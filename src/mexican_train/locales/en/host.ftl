@@ -81,6 +81,7 @@ door-begun = The match is under way. Give your name and ask for a seat: the host
 door-ask = Watch and ask for a seat
 seat-ask = Ask for a seat
 seat-asked = You have asked for a seat. { $host } can give you one.
+seat-in-next-match = If { $host } plays again, you have a seat.
 seat-yours-next = From the next round on you play in the seat of { $name }.
 seat-give = Give a seat
 seat-later = Not now

@@ -81,6 +81,7 @@ door-begun = La partida ya está en marcha. Escribe tu nombre y pide un asiento:
 door-ask = Mirar y pedir un asiento
 seat-ask = Pedir un asiento
 seat-asked = Has pedido un asiento. { $host } puede darte uno.
+seat-in-next-match = Si { $host } juega otra vez, tienes un asiento.
 seat-yours-next = Desde la próxima ronda juegas en el asiento de { $name }.
 seat-give = Dar un asiento
 seat-later = Ahora no

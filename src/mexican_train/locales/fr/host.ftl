@@ -81,6 +81,7 @@ door-begun = La partie est en cours. Donne ton nom et demande une place : l’h
 door-ask = Regarder et demander une place
 seat-ask = Demander une place
 seat-asked = Tu as demandé une place. { $host } peut t’en donner une.
+seat-in-next-match = Si { $host } rejoue, tu as une place.
 seat-yours-next = Dès la prochaine manche, tu joues à la place { DE($name) }.
 seat-give = Donner une place
 seat-later = Pas maintenant

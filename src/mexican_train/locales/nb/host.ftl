@@ -77,6 +77,7 @@ door-begun = Kampen er i gang. Skriv navnet ditt og be om en plass: Verten kan g
 door-ask = Se på og be om en plass
 seat-ask = Be om en plass
 seat-asked = Du har bedt om en plass. { $host } kan gi deg en.
+seat-in-next-match = Hvis { $host } spiller igjen, har du en plass.
 seat-yours-next = Fra neste runde spiller du på plassen til { $name }.
 seat-give = Gi en plass
 seat-later = Ikke nå

@@ -15,20 +15,23 @@ export function Watching(page) {
   const { session, view } = page;
   const request = ownRequest(session);
   if (view.challenge) return null;
-  if (request) {
-    const { seat } = request;
-    const host = nameOf(view, view.host);
-    return html`
-      <p key="asked" class="about">
-        ${seat === null ? t('seat-asked', { host }) : t('seat-yours-next', { name: nameOf(view, seat) })}
-      </p>
-    `;
-  }
+  if (request) return html`<p key="asked" class="about">${answerOf(view, request)}</p>`;
   return html`
     <div key="ask" class="buttons">
       <button onclick=${() => page.open({ kind: 'ask' })}>${t('seat-ask')}</button>
     </div>
   `;
+}
+
+/**
+ * What becomes of a request.
+ * @param {View} view
+ * @param {Latecomer} request
+ */
+function answerOf(view, { seat }) {
+  const host = nameOf(view, view.host);
+  if (view.phase === 'match_over') return t('seat-in-next-match', { host });
+  return seat === null ? t('seat-asked', { host }) : t('seat-yours-next', { name: nameOf(view, seat) });
 }
 
 /**
