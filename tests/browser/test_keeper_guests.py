@@ -118,6 +118,7 @@ def test_one_code_is_for_the_whole_evening(visit: Visit) -> None:
     assert [ada.row(number)[1] for number in (2, 3, 4)] == ["17", "18", "19"]
 
 
+@pytest.mark.release
 def test_a_guest_is_told_who_has_the_tile_or_is_out(visit: Visit) -> None:
     ada, bo, cy = (Keeper(visit("phone", using="finger")) for _ in range(3))
     link = guests_of(ada, "clash")
