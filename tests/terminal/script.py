@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
 
 from mexican_train.protocol.events import Happening
 from mexican_train.terminal.line import TableAddress
@@ -11,6 +13,7 @@ from mexican_train.terminal.plain import Plain
 from mexican_train.terminal.session import Session
 from mexican_train.terminal.telling import Telling
 from mexican_train.words import Words
+from terminal.staged import StagedTable
 
 LONG = 60.0
 
@@ -67,3 +70,16 @@ def first_choice(words: Words) -> Callable[[str], str | None]:
 async def comes(script: Script, line: str) -> None:
     """Wait until a line was written."""
     await script.until(lambda: line in script.said)
+
+
+@asynccontextmanager
+async def staged(table: StagedTable, **how: Any) -> AsyncIterator[Script]:
+    """Talks at a staged table from where it has said what there is to do until one quits."""
+    script = Script(table, **how)
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(script.run())
+        async with asyncio.timeout(LONG):
+            while not script.said:
+                await asyncio.sleep(0.01)
+            yield script
+        script.talk.typed("quit")

@@ -4,28 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
 from mexican_train.protocol.number import PROTOCOL
-from terminal.script import LONG, Script, comes
+from terminal.script import LONG, Script, comes, staged
 from terminal.staged import StagedTable, view
-
-
-@asynccontextmanager
-async def staged(table: StagedTable, **how: Any) -> AsyncIterator[Script]:
-    """Talks at a staged table from where it has said what there is to do until one quits."""
-    script = Script(table, **how)
-    async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(script.run())
-        async with asyncio.timeout(LONG):
-            while not script.said:
-                await asyncio.sleep(0.01)
-            yield script
-        script.talk.typed("quit")
 
 
 async def test_the_choices_are_told_with_the_ends_and_the_hand() -> None:

@@ -14,20 +14,21 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from ..protocol import client_messages as m
-from ..protocol.events import Happening, RoundOver
+from ..protocol.events import Happening, RoundOver, SeatAsked
 from ..protocol.view import View
 from ..server.table.phrases import PHRASES
 from . import spelled
+from .gifts import meant_gift
 from .meanings import DEEDS, STEPS, Meanings, place_of
 from .next_step import next_step
 from .session import Session
 from .telling import Telling, can_knock
 
 COMMANDS = (
-    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "remove", "renew"),
+    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "give", "remove", "renew"),
     *("signout", *STEPS, "help", "quit"),
 )
-AMONG_OTHERS = ("remove", "renew", "signout")
+AMONG_OTHERS = ("give", "remove", "renew", "signout")
 """What makes no sense at a table where nobody else can come."""
 LOG_SHOWN = 12
 LINES_WAITING = 100
@@ -56,6 +57,8 @@ class Plain:
         self._choices: list[tuple[str, str]] = []
         self._welcomed = False
         self._kept = ""
+        self._asking: list[str] = []
+        """The latecomers of whom the host has still to be told what to type."""
         self._meanings = Meanings(session.telling.words, COMMANDS)
 
     # ------------------------------------------------------------------ from outside
@@ -63,6 +66,7 @@ class Plain:
     def changed(self, events: Sequence[Happening]) -> None:
         """The table has told something."""
         self._over = self._over or any(isinstance(event, RoundOver) for event in events)
+        self._asking += [event.name for event in events if isinstance(event, SeatAsked)]
         self._wake.set()
 
     def typed(self, line: str | None) -> None:
@@ -116,6 +120,10 @@ class Plain:
         self._told = len(session.log)
         if session.view is None:
             return
+        if self._view.seat == self._view.host:
+            for name in self._asking:
+                self._words("plain-give", name=name)
+        self._asking.clear()
         if self._over:
             self._say_all(spelled.score(self._telling, self._view))
             self._over = False
@@ -237,6 +245,8 @@ class Plain:
                 self._say_all(spelled.score(telling, view))
             case ["say"]:
                 await self._speak(line.partition(" ")[2].strip())
+            case ["give"]:
+                await self._give(line.partition(" ")[2].strip())
             case ["remove"]:
                 await self._remove(line.partition(" ")[2].strip())
             case ["renew"]:
@@ -260,6 +270,14 @@ class Plain:
                 self._words("plain-not-now")
             case _:
                 await session.act(deed)
+
+    async def _give(self, line: str) -> None:
+        """Gives a bot's seat to a latecomer."""
+        gift = meant_gift(self._view, line, self._telling.words("plain-command-next"))
+        if gift is None:
+            self._words("plain-not-now")
+        else:
+            await self._session.change(m.GiveSeat, **gift._asdict())
 
     async def _remove(self, name: str) -> None:
         """Removes a player, if there is one of this name."""

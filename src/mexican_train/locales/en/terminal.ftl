@@ -22,6 +22,7 @@ plain-choose =
         [one] Type 1.
        *[other] Type a number from 1 to { $count }.
     }
+plain-give = Type “give { $name }” to give a bot’s seat now, “give { $name } next” to give it from the next round, and a bot’s name after { $name } to choose one.
 plain-not-now = That is not possible now. Type a number from the list, or help.
 plain-which = { $tile } fits in more than one place. Type where as well: { $places }.
 plain-waiting = Kept for your turn.
@@ -49,6 +50,7 @@ plain-command-hand = hand
 plain-command-log = log
 plain-command-score = score
 plain-command-say = say
+plain-command-give = give
 plain-command-remove = remove
 plain-command-renew = renew
 plain-command-signout = signout
@@ -65,6 +67,9 @@ terminal-trains = Trains
 terminal-score = Score
 terminal-log = Log
 terminal-say = Say
+terminal-give = Give { $name } the seat of { $bot } now
+terminal-give-next = Give { $name } the seat of { $bot } from the next round
+terminal-withdraw = Take the seat of { $bot } back from { $name }
 terminal-remove = Remove { $name }
 terminal-quit = Quit
 terminal-quit-sure = This table ends when you leave. Press q once more to leave, Esc to stay.

@@ -22,6 +22,7 @@ plain-choose =
         [one] Escribe 1.
        *[other] Escribe un número del 1 al { $count }.
     }
+plain-give = Escribe «dar { $name }» para dar ahora el asiento de un robot, «dar { $name } siguiente» para darlo desde la próxima ronda, y el nombre de un robot después de { $name } para elegirlo.
 plain-not-now = Ahora no se puede. Escribe un número de la lista, o ayuda.
 plain-which = La { $tile } encaja en más de un sitio. Escribe también dónde: { $places }.
 plain-waiting = Guardado para tu turno.
@@ -50,6 +51,7 @@ plain-command-hand = mano
 plain-command-log = historial
 plain-command-score = puntos
 plain-command-say = di
+plain-command-give = dar
 plain-command-remove = quitar
 plain-command-renew = renovar
 plain-command-signout = desconectar
@@ -66,6 +68,9 @@ terminal-trains = Trenes
 terminal-score = Puntos
 terminal-log = Historial
 terminal-say = Hablar
+terminal-give = Dar ahora a { $name } el asiento de { $bot }
+terminal-give-next = Dar a { $name } el asiento de { $bot } desde la próxima ronda
+terminal-withdraw = Quitar a { $name } el asiento de { $bot }
 terminal-remove = Quitar a { $name } de la mesa
 terminal-quit = Salir
 terminal-quit-sure = Esta mesa se acaba cuando te vas. Pulsa q otra vez para irte, Esc para quedarte.

@@ -22,6 +22,7 @@ plain-choose =
         [one] Écris 1.
        *[other] Écris un numéro de 1 à { $count }.
     }
+plain-give = Écris « donner { $name } » pour donner tout de suite la place d’un robot, « donner { $name } suite » pour la donner dès la prochaine manche, et le nom d’un robot après { $name } pour choisir lequel.
 plain-not-now = Ce n’est pas possible maintenant. Écris un numéro de la liste, ou aide.
 plain-which = La { $tile } peut se poser à plus d’un endroit. Écris aussi où : { $places }.
 plain-waiting = Gardé pour ton tour.
@@ -50,6 +51,7 @@ plain-command-hand = main
 plain-command-log = journal
 plain-command-score = points
 plain-command-say = dis
+plain-command-give = donner
 plain-command-remove = retirer
 plain-command-renew = renouveler
 plain-command-signout = déconnecter
@@ -66,6 +68,9 @@ terminal-trains = Les trains
 terminal-score = Points
 terminal-log = Journal
 terminal-say = Parler
+terminal-give = Donner maintenant à { $name } la place { DE($bot) }
+terminal-give-next = Donner à { $name } la place { DE($bot) } dès la prochaine manche
+terminal-withdraw = Reprendre à { $name } la place { DE($bot) }
 terminal-remove = Retirer { $name } de la table
 terminal-quit = Quitter
 terminal-quit-sure = Cette table finit quand tu pars. Encore q pour partir, Esc pour rester.

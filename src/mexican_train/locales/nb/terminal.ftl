@@ -22,6 +22,7 @@ plain-choose =
         [one] Skriv 1.
        *[other] Skriv et tall fra 1 til { $count }.
     }
+plain-give = Skriv «gi { $name }» for å gi bort plassen til en robot nå, «gi { $name } neste» for å gi den fra neste runde, og navnet på en robot etter { $name } for å velge en.
 plain-not-now = Det går ikke nå. Skriv et tall fra listen, eller hjelp.
 plain-which = { $tile } passer flere steder. Skriv også hvor: { $places }.
 plain-waiting = Venter til det er din tur.
@@ -50,6 +51,7 @@ plain-command-hand = hånd
 plain-command-log = logg
 plain-command-score = poeng
 plain-command-say = si
+plain-command-give = gi
 plain-command-remove = fjern
 plain-command-renew = forny
 plain-command-signout = loggut
@@ -66,6 +68,9 @@ terminal-trains = Tog
 terminal-score = Poeng
 terminal-log = Logg
 terminal-say = Si noe
+terminal-give = Gi { $name } plassen til { $bot } nå
+terminal-give-next = Gi { $name } plassen til { $bot } fra neste runde
+terminal-withdraw = Ta plassen til { $bot } tilbake fra { $name }
 terminal-remove = Fjern { $name } fra bordet
 terminal-quit = Avslutt
 terminal-quit-sure = Dette bordet tar slutt når du går. Trykk q en gang til for å gå, Esc for å bli.
