@@ -6,11 +6,14 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from in_memory import QUICK, Connection, World
 from played import SHORT, deal_short, events, kinds, lay_out, levels, play_out
 
 from mexican_train.protocol.calls import TableMade
+from mexican_train.protocol.replays import MatchSummary
+from mexican_train.server.calls.replays import replay_in
 from mexican_train.server.table import entries as e
 from mexican_train.server.table.table import Table
 
@@ -662,3 +665,28 @@ async def test_a_finished_match_keeps_its_names_and_its_rounds() -> None:
     await host.say("rematch")
     await host.say("start")
     assert await world.hall.match(made.table, 1, made.invite, "1.2.3.4") == before
+
+
+@pytest.mark.usefixtures("short")
+async def test_a_replay_names_those_who_played_the_round() -> None:
+    world = World(SLOW)
+    made, host = await against_bots(world)
+    bot = names(host)[1]
+    await play_out(host)
+    await host.say("next")
+    eva = await ask(world, made)
+    await host.say("give_seat", seat=1, latecomer=1)
+    await world.crash()
+    host = await world.connect(made.table, token=made.token)
+    eva = await world.connect(made.table, token=EVA)
+    await play_out(host, eva)
+    kept = await world.hall.match(made.table, 1, made.invite, "1.2.3.4")
+    played = [replay_in(kept, number).players or () for number in (1, 2)]
+    assert [[(each.name, each.bot) for each in round] for round in played] == [
+        [("Ada", None), (bot, "greedy")],
+        [("Ada", None), ("Eva", None)],
+    ]
+    summary = msgspec.json.decode(kept.summary, type=MatchSummary)
+    assert [each.name for each in summary.players] == ["Ada", "Eva"]
+    assert summary.earlier.keys() == {1}
+    assert summary.totals == host.view["totals"]

@@ -20,7 +20,10 @@ class MatchPlayer(Struct, kw_only=True):
 
 
 class MatchSummary(Struct, kw_only=True):
-    """What is kept of a match besides its records."""
+    """What is kept of a match besides its records.
+
+    `earlier` are the players of rounds, by number, in which a seat was not yet that of `players`.
+    """
 
     table: str
     match: int
@@ -31,6 +34,7 @@ class MatchSummary(Struct, kw_only=True):
     totals: Sequence[int]
     winners: Sequence[int]
     review: str = "finished"  # as it was before there was a choice
+    earlier: dict[int, Sequence[MatchPlayer]] = {}
 
 
 class MatchReport(Struct, kw_only=True):

@@ -187,6 +187,7 @@ interface MatchSummary {
   totals: number[];
   winners: number[];
   review: string;
+  earlier: Record<string, MatchPlayer[]>;
 }
 
 /** Who played in a match; `bot` is the level of a bot. */

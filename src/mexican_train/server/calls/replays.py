@@ -24,4 +24,4 @@ def replay_in(kept: StoredMatch, number: int) -> Replay:
     summary = msgspec.json.decode(kept.summary, type=MatchSummary)
     rounds = [each for each, _ in kept.records]
     before = summary.scores[: rounds.index(number)]
-    return replay_of(record, before, summary.players, rounds)
+    return replay_of(record, before, summary.earlier.get(number, summary.players), rounds)

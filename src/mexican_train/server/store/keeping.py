@@ -8,6 +8,7 @@ from ...protocol.replays import MatchPlayer, MatchSummary
 from ...rules.events import Event, MatchOver, RoundOver
 from ..generation import GENERATION
 from ..table.entries import Row
+from ..table.seat import Seat
 from ..table.table import Table
 from ..table.wire import encode
 from .store import Batch, MatchSaved, RoundSaved
@@ -55,11 +56,23 @@ def summary(table: Table) -> MatchSummary:
         match=table.match_number,
         sheet=table.options.sheet,
         rules=dict(match.header.changes),
-        players=[
-            MatchPlayer(name=seat.name, colour=seat.colour, bot=seat.level) for seat in table.seats
-        ],
+        players=_players(table.seats),
         scores=match.scores,
         totals=match.totals,
         winners=match.winners,
         review=table.options.review,
+        earlier={
+            number: _players(seats)
+            for number, seats in table.seats_then.items()
+            if [_holder(seat) for seat in seats] != [_holder(seat) for seat in table.seats]
+        },
     )
+
+
+def _players(seats: Sequence[Seat]) -> list[MatchPlayer]:
+    return [MatchPlayer(name=seat.name, colour=seat.colour, bot=seat.level) for seat in seats]
+
+
+def _holder(seat: Seat) -> tuple[str | None, str | None]:
+    """Return the person or the bot that has a seat."""
+    return seat.person, seat.level

@@ -14,7 +14,7 @@ from typing import assert_never
 
 from ...rules.actions import Action, Call, Catch, Knock
 from ...rules.errors import IllegalAction, Reason
-from ...rules.events import Event
+from ...rules.events import Event, RoundOver
 from ...rules.fair import Share, commitment, mixed_seed
 from ...rules.match import Match, OnlyRound, Phase, last_round
 from ...rules.record import Record
@@ -66,6 +66,8 @@ class Table:
         """What each seat's device added to the deal of this round, if any did."""
         self.round_events: list[Event] = []
         """What has happened in this round."""
+        self.seats_then: dict[int, list[Seat]] = {}
+        """The seats as they were at the end of each round of this match, by its number."""
         self.arranged = 0
         """The version at which something else than the round last changed."""
         self.decision = 0
@@ -248,6 +250,8 @@ class Table:
             self.turn_began = self.version
         if happened:
             self._follow(entry, happened)
+        if self.match is not None and any(isinstance(event, RoundOver) for event in happened):
+            self.seats_then[self.match.number] = [replace(seat) for seat in self.seats]
         return happened
 
     def _apply(self, entry: e.AnyEntry) -> list[Event]:
@@ -269,7 +273,7 @@ class Table:
                 return self._deal(self._seed(entry), nonces)
             case e.Began(nonces=nonces):
                 self.match = Match(self.header, self.only)
-                self.restated, self.hosted = {}, 0
+                self.restated, self.hosted, self.seats_then = {}, 0, {}
                 self.match_number += 1
                 return self._deal(self._seed(entry), nonces)
             case e.Made(options=options, invite=invite, code=code, only=only):
