@@ -13,7 +13,6 @@ from mexican_train.terminal.plain import Plain
 from mexican_train.terminal.session import Session
 from mexican_train.terminal.telling import Telling
 from mexican_train.words import Words
-from terminal.staged import StagedTable
 
 LONG = 60.0
 
@@ -73,7 +72,7 @@ async def comes(script: Script, line: str) -> None:
 
 
 @asynccontextmanager
-async def staged(table: StagedTable, **how: Any) -> AsyncIterator[Script]:
+async def staged(table: TableAddress, **how: Any) -> AsyncIterator[Script]:
     """Talks at a staged table from where it has said what there is to do until one quits."""
     script = Script(table, **how)
     async with asyncio.TaskGroup() as tasks:

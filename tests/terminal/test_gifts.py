@@ -6,7 +6,10 @@ import asyncio
 from typing import Any
 
 import pytest
+from in_memory import World
 
+from mexican_train.terminal.here import HereAddress
+from mexican_train.terminal.line import TableSecrets
 from terminal.script import staged
 from terminal.staged import SMALL, StagedTable, at_table, click_on, shown, view
 
@@ -87,3 +90,22 @@ async def test_the_menu_gives_a_seat_and_takes_it_back() -> None:
         await click_on(pilot, "Take the seat of Bruno back from Eva May")
         await pilot.pause()
     assert given(table) == [{"type": "withdraw_seat", "seat": 1}]
+
+
+async def test_a_spectator_asks_for_a_seat_and_plays_once_it_is_given() -> None:
+    world = World()
+    made = await world.make(bots=["greedy"])
+    host = await world.connect(made.table, token=made.token)
+    address = HereAddress(world.hall, TableSecrets(made.table, None, made.invite))
+    async with staged(address) as script:
+        assert script.words("plain-ask-seat") in script.said
+        script.talk.typed("seat Eva May")
+        asked = "Eva May is watching and would like a seat."
+        await script.until(lambda: asked in script.said)
+        assert (await host.say("give_seat", seat=1, latecomer=1))["type"] == "ack"
+        await script.until(lambda: script.words("seat-given") in script.said)
+        assert script.session.view is not None
+        assert script.session.view.seat == 1
+    assert address.secrets.token is not None
+    again = await world.connect(made.table, token=address.secrets.token)
+    assert again.view["players"][1]["name"] == "Eva May"

@@ -107,13 +107,15 @@ class Line(Protocol):
 class TableSecrets:
     """What opens a table: the token of a seat, or the invite.
 
-    `renewing` is the token that the seat is to have, until the table has said that it has it.
+    `renewing` is the token that the seat is to have, until the table has said that it has it;
+    `asking` that of a seat that a spectator has asked for.
     """
 
     table: str
     token: str | None
     invite: str | None
     renewing: str | None = None
+    asking: str | None = None
 
     def renewed(self) -> TableSecrets:
         """These, when the seat has the token it was to have."""
@@ -122,7 +124,8 @@ class TableSecrets:
     def hello(self) -> Hello:
         """The first words on every line."""
         invite = self.invite if self.token is None else None
-        return Hello(protocol=PROTOCOL, token=self.token, invite=invite, differences=True)
+        token = self.token or self.asking
+        return Hello(protocol=PROTOCOL, token=token, invite=invite, differences=True)
 
 
 class TableAddress(Protocol):

@@ -25,8 +25,8 @@ from .session import Session
 from .telling import Telling, can_knock
 
 COMMANDS = (
-    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "give", "remove", "renew"),
-    *("signout", *STEPS, "help", "quit"),
+    *(*DEEDS, "hint", "plan", "table", "hand", "log", "score", "say", "seat"),
+    *("give", "remove", "renew", "signout", *STEPS, "help", "quit"),
 )
 AMONG_OTHERS = ("give", "remove", "renew", "signout")
 """What makes no sense at a table where nobody else can come."""
@@ -144,6 +144,8 @@ class Plain:
         sheet = telling.sheet(view.sheet)
         if view.seat is None:
             self._words("plain-welcome-watching", sheet=sheet)
+            if view.phase != "lobby" and not view.challenge:
+                self._words("plain-ask-seat")
             return
         names = [player.name for player in view.players if player.taken]
         own = view.players[view.seat].name
@@ -245,6 +247,8 @@ class Plain:
                 self._say_all(spelled.score(telling, view))
             case ["say"]:
                 await self._speak(line.partition(" ")[2].strip())
+            case ["seat"] if view.seat is None and " " in line:
+                await session.ask_seat(line.partition(" ")[2].strip())
             case ["give"]:
                 await self._give(line.partition(" ")[2].strip())
             case ["remove"]:
@@ -266,7 +270,7 @@ class Plain:
             case ["which", rest]:
                 tile, *plays = rest.split()
                 self._which(tile, plays)
-            case [("plan" | "table" | "hand" | "signout")]:
+            case [("plan" | "table" | "hand" | "signout" | "seat")]:
                 self._words("plain-not-now")
             case _:
                 await session.act(deed)

@@ -25,9 +25,21 @@ class SeatKey:
 
     def hello(self) -> Hello:
         """The first words on a new line."""
-        hello = self._address.secrets.hello()
-        self._came_with = hello.token
-        return hello
+        self._came_with = self._address.secrets.token
+        return self._address.secrets.hello()
+
+    def asking(self) -> str:
+        """The token of the seat that a spectator asks for; the same until it is given."""
+        token = self._address.secrets.asking or secrets.token_urlsafe(24)
+        self._address.secrets = replace(self._address.secrets, asking=token)
+        return token
+
+    def seated(self) -> bool:
+        """Keep the token of the seat that a spectator was given; return whether there was one."""
+        asking = self._address.secrets.asking
+        if asking is not None:
+            self._address.secrets = replace(self._address.secrets, token=asking, asking=None)
+        return asking is not None
 
     def another(self) -> str:
         """The token that the seat is to have; the same until it has it."""

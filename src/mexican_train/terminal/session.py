@@ -74,6 +74,7 @@ class Session:
         self._talk: Sequence[told.ChatLine] = ()
         self._history: str | None = None
         self._invite: str | None = None
+        self._latecomer: int | None = None
         self._upgrade = "plain-upgrade-here"
         """What is told when the server does not speak our protocol."""
 
@@ -149,6 +150,11 @@ class Session:
         await self.change(m.Renew, token=token)
         self._key.exchange = self._asking.acting
         self._changed(())
+
+    async def ask_seat(self, name: str) -> None:
+        """Asks for a seat under a name."""
+        if self.view is not None and self.view.seat is None:
+            await self.change(m.AskSeat, name=name, token=self._key.asking())
 
     def _token_renewed(self) -> None:
         self._key.exchanged()
@@ -261,12 +267,24 @@ class Session:
         if self._invite not in (None, message.invite):
             self._chronicle.tell(self.telling.words("plain-invite", invite=message.invite))
         self._invite = message.invite
+        self._follow_request(message)
         self._asking.settle(self._version)
         for request in self._asking.again():
             await self._put(request)
         await self._ask_history()
         self._mixer.come_back()
         await self._mix()
+
+    def _follow_request(self, message: told.Welcome) -> None:
+        """Says what became of a seat that was asked for."""
+        if message.seat is not None and self._key.seated():
+            self._chronicle.tell(self.telling.words("seat-given"))
+            link = self.address.seat_link
+            if link is not None:
+                self._chronicle.tell(self.telling.words("plain-seat", link=link))
+        elif self._latecomer is not None and message.latecomer is None:
+            self._chronicle.tell(self.telling.words("seat-declined"))
+        self._latecomer = message.latecomer
 
     async def _mix(self) -> None:
         """Adds to the deal that is coming; says if one that is over is not what was promised."""

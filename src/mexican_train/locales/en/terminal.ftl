@@ -22,6 +22,7 @@ plain-choose =
         [one] Type 1.
        *[other] Type a number from 1 to { $count }.
     }
+plain-ask-seat = To ask for a seat, type “seat” and your name.
 plain-give = Type “give { $name }” to give a bot’s seat now, “give { $name } next” to give it from the next round, and a bot’s name after { $name } to choose one.
 plain-not-now = That is not possible now. Type a number from the list, or help.
 plain-which = { $tile } fits in more than one place. Type where as well: { $places }.
@@ -50,6 +51,7 @@ plain-command-hand = hand
 plain-command-log = log
 plain-command-score = score
 plain-command-say = say
+plain-command-seat = seat
 plain-command-give = give
 plain-command-remove = remove
 plain-command-renew = renew

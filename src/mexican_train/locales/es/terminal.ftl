@@ -22,6 +22,7 @@ plain-choose =
         [one] Escribe 1.
        *[other] Escribe un número del 1 al { $count }.
     }
+plain-ask-seat = Para pedir un asiento, escribe «asiento» y tu nombre.
 plain-give = Escribe «dar { $name }» para dar ahora el asiento de un robot, «dar { $name } siguiente» para darlo desde la próxima ronda, y el nombre de un robot después de { $name } para elegirlo.
 plain-not-now = Ahora no se puede. Escribe un número de la lista, o ayuda.
 plain-which = La { $tile } encaja en más de un sitio. Escribe también dónde: { $places }.
@@ -51,6 +52,7 @@ plain-command-hand = mano
 plain-command-log = historial
 plain-command-score = puntos
 plain-command-say = di
+plain-command-seat = asiento
 plain-command-give = dar
 plain-command-remove = quitar
 plain-command-renew = renovar

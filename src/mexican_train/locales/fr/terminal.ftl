@@ -22,6 +22,7 @@ plain-choose =
         [one] Écris 1.
        *[other] Écris un numéro de 1 à { $count }.
     }
+plain-ask-seat = Pour demander une place, écris « place » et ton nom.
 plain-give = Écris « donner { $name } » pour donner tout de suite la place d’un robot, « donner { $name } suite » pour la donner dès la prochaine manche, et le nom d’un robot après { $name } pour choisir lequel.
 plain-not-now = Ce n’est pas possible maintenant. Écris un numéro de la liste, ou aide.
 plain-which = La { $tile } peut se poser à plus d’un endroit. Écris aussi où : { $places }.
@@ -51,6 +52,7 @@ plain-command-hand = main
 plain-command-log = journal
 plain-command-score = points
 plain-command-say = dis
+plain-command-seat = place
 plain-command-give = donner
 plain-command-remove = retirer
 plain-command-renew = renouveler

@@ -22,6 +22,7 @@ plain-choose =
         [one] Skriv 1.
        *[other] Skriv et tall fra 1 til { $count }.
     }
+plain-ask-seat = For å be om en plass, skriv «plass» og navnet ditt.
 plain-give = Skriv «gi { $name }» for å gi bort plassen til en robot nå, «gi { $name } neste» for å gi den fra neste runde, og navnet på en robot etter { $name } for å velge en.
 plain-not-now = Det går ikke nå. Skriv et tall fra listen, eller hjelp.
 plain-which = { $tile } passer flere steder. Skriv også hvor: { $places }.
@@ -51,6 +52,7 @@ plain-command-hand = hånd
 plain-command-log = logg
 plain-command-score = poeng
 plain-command-say = si
+plain-command-seat = plass
 plain-command-give = gi
 plain-command-remove = fjern
 plain-command-renew = forny
