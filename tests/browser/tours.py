@@ -75,7 +75,12 @@ def table(ada: Visitor, page_host: PageHost) -> Iterator[str]:
     yield "a pause"
     shown.show(8, **scenes.full(8))
     yield "eight long trains"
-    shown.show(4, **{**busy, "seat": None, "hand": [], "legal": []})
+    eva = {"number": 1, "name": "Eva", "connected": True, "seat": None}
+    shown.show(4, **{**busy, "latecomers": [eva]})
+    expect(ada.button(words.GIVE_A_SEAT)).to_be_visible()
+    yield "a request for a seat"
+    shown.show(4, **{**busy, "latecomers": [], "seat": None, "hand": [], "legal": []})
+    expect(ada.button(words.ASK_FOR_A_SEAT)).to_be_visible()
     yield "watching"
     shown.show(4, **busy)
     shown.close()

@@ -21,10 +21,10 @@ export function Request(page) {
     page.later = [...page.later, number];
   };
   return html`
-    <aside
+    <section
       key="request"
       class=${page.scoreShown ? 'request over-score' : 'request'}
-      role="status"
+      aria-label=${t('seat-requests')}
     >
       <p>${t('did-seat-asked', { name })}</p>
       <div class="buttons">
@@ -33,7 +33,7 @@ export function Request(page) {
         </button>
         <button onclick=${later}>${t('seat-later')}</button>
       </div>
-    </aside>
+    </section>
   `;
 }
 
