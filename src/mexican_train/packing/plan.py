@@ -19,7 +19,7 @@ PACKS: dict[str, tuple[str, ...]] = {
     FIRST: (
         "app/main.js",
         *("base/telling.js", "game/trains.js", "parts/icons.js"),  # nearly every room needs them
-        # What the home page and a table share; most people come to a table by its link.
+        # The home page and a table share these; most people come to a table by its link.
         *("base/deals.js", "base/seen.js", "base/sitting.js", "base/stillness.js"),
         *("parts/fields.js", "parts/name-field.js", "parts/waiting.js"),
     ),

@@ -20,9 +20,10 @@ class MatchPlayer(Struct, kw_only=True):
 
 
 class MatchSummary(Struct, kw_only=True):
-    """What is kept of a match besides its records.
+    """The stored data of a match, without its records.
 
-    `earlier` are the players of rounds, by number, in which a seat was not yet that of `players`.
+    `earlier` holds, by round number, the players of rounds in which a seat belonged to another
+    player than in `players`.
     """
 
     table: str

@@ -23,4 +23,4 @@ TOLD: dict[str, Callable[[], bytes]] = {
     "/api/settle/questions": settled_questions,
     **{rules_call(name): partial(rules_page, {"sheet": name}) for name in PAGES},
 }
-"""What makes each answer, by its call as pages write it."""
+"""The function that answers each call, by the address that pages use."""

@@ -251,7 +251,10 @@ class LiveTable:
         return bool(answered)
 
     def _answer_latecomers(self) -> list[Guest]:
-        """Those who no longer wait: their token opens a seat, or the host declined."""
+        """Seat the guests whose request for a seat was granted, and return all that were answered.
+
+        A request was granted if its token opens a seat now; otherwise the host declined it.
+        """
         assert self.table is not None
         answered = []
         for guest, present in self.guests.items():
@@ -333,8 +336,10 @@ class LiveTable:
                 guest.send(text)
 
     def tell_invite(self) -> None:
-        """Welcomes those with a seat anew, which tells the invite and the code; who watches may be
-        whom they are to keep out."""
+        """Send the invite and the code, in a new welcome, to everyone with a seat.
+
+        Spectators do not receive them: a new invite may be meant to keep them out.
+        """
         for guest in self.guests:
             if guest.seat is not None:
                 self.welcome(guest)

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 K = TypeVar("K")
 NEWEST = 0.3
-"""What the newest measure counts, beside all before it."""
+"""The weight of the newest measure; all earlier ones together weigh the rest."""
 ENOUGH = 0.1
 """The share of some work that must be done before its own speed means something."""
 

@@ -117,8 +117,7 @@ def start(actor: Actor) -> list[e.AnyEntry]:
 
 
 def rematch(actor: Actor) -> list[e.AnyEntry]:
-    """Another match begins when one is over, whoever is ready for it; with latecomers, its lobby
-    comes first."""
+    """Begin another match, even if not everyone is ready; with latecomers, open its lobby first."""
     actor.must_host()
     match = actor.table.match
     if match is None or match.phase != Phase.MATCH_OVER:
@@ -149,7 +148,7 @@ def agree_to_end(actor: Actor) -> list[e.AnyEntry]:
 
 
 def go_on(actor: Actor) -> list[e.AnyEntry]:
-    """Someone wants to go on playing, whoever agreed to end the match."""
+    """Continue the match, even if others agreed to end it."""
     actor.must_have_begun()
     return [e.WentOn(seat=actor.seat)]
 

@@ -148,7 +148,7 @@ function AtTheTable({ session, view }) {
 }
 
 /**
- * Whoever is ready for the next round goes to it at once, unless others still look back.
+ * A player who is ready for the next round goes to it at once, unless others still look back.
  * @param {TablePage} page
  */
 function BetweenRounds({ session, view }) {
