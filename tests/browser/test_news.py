@@ -149,6 +149,23 @@ def test_a_number_covers_only_the_edge_of_its_tile(
     assert max(covered) <= 3.1
 
 
+@pytest.mark.parametrize("screen", cases("390x844", rest=["320x568", "844x390", "1280x800"]))
+def test_plates_of_players_who_passed_show_all_their_points(
+    visit: Visit, page_host: PageHost, screen: str
+) -> None:
+    width, height = map(int, screen.split("x"))
+    ada = visit(viewport={"width": width, "height": height})
+    passed = [{"type": "passed", "seat": seat} for seat in range(1, 8)]
+    totals = [0, *range(101, 108)]
+    ShownTable(ada, page_host).happen(8, ([BEGAN, *passed], {**scenes.busy(8), "totals": totals}))
+    expect(ada.page.locator(".plate .nth")).to_have_count(7)
+    widths = ada.page.locator(".plate small").evaluate_all(
+        "(all) => all.map((each) => [each.innerText, each.scrollWidth - each.clientWidth])"
+    )
+    unit = "points" if screen == "1280x800" else "pts"
+    assert widths == [[f"{each} {unit}", 0] for each in totals]
+
+
 @pytest.mark.parametrize("screen", cases("390x844", "1280x800", rest=["820x1180", "1920x1080"]))
 def test_the_line_shows_what_seven_others_did(
     visit: Visit, page_host: PageHost, screen: str
