@@ -191,6 +191,7 @@ def test_rounds_can_be_changed_and_downloaded(
         ada.page.keyboard.press("Escape")
     ada.press(ada.button(BACK_TO_TABLE))
     expect(ada.page).to_have_url(re.compile(f"/t/{watched.made.table}"))
+    ada.press(ada.button(words.JUST_WATCH))
     ada.sees(words.round_of(2, 2))
 
 

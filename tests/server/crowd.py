@@ -244,7 +244,7 @@ class Person:
             self._said += 1
             return {**message, "type": "say", "text": f"line {self._sent}"}
         if chance.random() < 0.05:
-            return {**message, "type": "me", "name": f"Player {self._sent}"}
+            return {**message, "type": "me", "name": f"Player {self.seat}.{self._sent}"}
         if view["phase"] == "playing" and view["legal"]:
             action = chance.choice(view["legal"])
             return {**message, "type": "act", "version": view["version"], "action": action}

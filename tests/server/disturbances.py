@@ -18,6 +18,8 @@ from mexican_train.rules.tiles import full_set
 from mexican_train.server.table.phrases import PHRASES
 
 NAMES = ("Åse Quist", "Bjørk Quist", "Cleo Quist", "Dag Quist")
+"""The names of the seats. A name that nobody has yet stays free for its seat."""
+OTHER_NAMES = (NAMES[0], "Eva Quist", "Finn Quist", "")
 NOISE: tuple[str | bytes, ...] = (
     *(b"\xff\xfe", b"", "{", "[]", "null", "7", '"hello"', "[" * 3000, '{"type":"hello"}'),
     *('{"type":"sing","id":"n1"}', '{"type":"act","id":"n2"}', '{"type":"act","id":7}'),
@@ -93,7 +95,7 @@ class Disturbances:
         asked: list[dict[str, Any]] = [
             *({"type": type} for type in ("ping", "next", "rematch")),
             {"type": "mute", "seat": seat, "on": self.luck.random() < 0.5},
-            {"type": "me", "name": self.luck.choice((*NAMES, ""))},
+            {"type": "me", "name": self.luck.choice(OTHER_NAMES)},
             {"type": "me", "colour": self.luck.choice(("teal", "pink", "sand"))},
         ]
         if self.scenario.table.match is not None:

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from in_memory import QUICK, Connection, World
+from limits_reached import reaches
 from played import SHORT, deal_short, events, kinds, lay_out, levels, play_out
 
 from mexican_train.protocol.calls import TableMade
@@ -139,6 +140,7 @@ async def test_neither_a_player_nor_a_guest_of_a_lobby_asks_for_a_seat() -> None
     assert (await visitor.say("ask_seat", name="Eva", token=EVA))["reason"] == "not_begun"
 
 
+@reaches("latecomers_per_table")
 async def test_of_too_many_latecomers_one_who_went_makes_room() -> None:
     world = World(replace(SLOW, latecomers_per_table=2))
     made, host = await against_bots(world)

@@ -283,7 +283,7 @@ def test_a_seat_belongs_to_whoever_took_it_though_the_line_was_cut(server: Serve
     path = f"/api/tables/{made.table}/seats"
     host = server.player(made.table, token=made.token)
     for number in range(6):
-        body = {"name": "Bo", "invite": made.invite, "id": f"{number}" * 32}
+        body = {"name": f"Bo {number}", "invite": made.invite, "id": f"{number}" * 32}
         line = http.client.HTTPConnection(HOME, server.port)
         line.request("POST", path, json.dumps(body))
         line.close()  # before the answer
