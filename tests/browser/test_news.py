@@ -30,6 +30,7 @@ OTHERS = [
     ),
     *({"type": "drew", "seat": 3, "tile": None}, played(3, "0-4", 3)),
 ]
+SHORT = [played(1, "5-9", 1), played(2, "12-7", 2), played(3, "0-4", 3)]
 TOLD = ["1 Bruno 5-9", "2 Cleo drew, passed", "3 Dag drew, 0-4"]
 # The numbers on the yard: at which wagon, or whose plate.
 _MARKED = """() => [...document.querySelectorAll('.yard .nth')].map((mark) => {
@@ -164,6 +165,27 @@ def test_plates_of_players_who_passed_show_all_their_points(
     )
     unit = "points" if screen == "1280x800" else "pts"
     assert widths == [[f"{each} {unit}", 0] for each in totals]
+
+
+@pytest.mark.parametrize(
+    ("screen", "events", "names"),
+    cases(
+        *(("320x568", SHORT, ""), ("390x844", SHORT, "BCD"), ("390x844", OTHERS, "")),
+        rest=[("820x1180", OTHERS, "BCD"), ("1280x800", OTHERS, "BCD")],
+    ),
+)
+def test_the_line_shows_each_name_whole_or_none(
+    visit: Visit, page_host: PageHost, screen: str, events: list[Any], names: str
+) -> None:
+    width, height = map(int, screen.split("x"))
+    ada = visit(viewport={"width": width, "height": height})
+    ShownTable(ada, page_host).happen(4, ([BEGAN, *events], SCENE))
+    shown = ada.page.locator(".lately i > span").evaluate_all(
+        "(all) => all.map((each) => [each.innerText, each.scrollWidth, each.clientWidth])"
+    )
+    whole = [name[0] for name, needs, has in shown if has >= needs]
+    cut = [name for name, needs, has in shown if 0 < has < needs]
+    assert ("".join(whole), cut) == (names, [])
 
 
 @pytest.mark.parametrize("screen", cases("390x844", "1280x800", rest=["820x1180", "1920x1080"]))

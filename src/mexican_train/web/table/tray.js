@@ -9,8 +9,6 @@ import { Hand } from '../hand/hand.js';
 import { Icon } from '../parts/icons.js';
 import { LAST_SECONDS } from '../session/session.js';
 
-/** So many letters fit into one line of a phone; with more of them names are left out there. */
-const ONE_LINE = 42;
 /** What more players than these did takes two lines of a phone. */
 const FEW = 5;
 
@@ -71,13 +69,16 @@ function Lately(page) {
     if (passed) did.push(t('lately-passed'));
     return { colour: view.players[seat].colour, name: nameOf(view, seat), did: did.filter(Boolean) };
   });
-  const long = told.reduce((sum, { name, did }) => sum + `${name} ${did} 1`.length, 0) > ONE_LINE;
+  const letters = told.reduce((sum, { name, did }) => sum + `${name} ${did.join(', ')}`.length, 0);
   return html`
     <div class=${view.players.length > FEW ? 'lately crowd' : 'lately'}>
       ${
         news.length > 0 &&
         html`
-          <button class=${long ? 'many' : ''} onclick=${() => page.open?.({ kind: 'log' })}>
+          <button
+            style=${{ '--letters': letters, '--others': told.length }}
+            onclick=${() => page.open?.({ kind: 'log' })}
+          >
             <span class="since">${t('lately')}</span>
             ${told.map(
               ({ colour, name, did }, index) => html`
