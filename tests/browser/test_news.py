@@ -198,6 +198,10 @@ def test_the_line_shows_what_seven_others_did(
     ends = ada.page.locator(".lately").evaluate(_ENDS)
     assert len(ends) == 7
     assert max(ends) < 0
+    names = ada.page.locator(".lately i > span").evaluate_all(
+        "(all) => all.map((i) => i.clientWidth)"
+    )
+    assert (min(names) > 0) == (width > 640)
     parts = boxes.things(ada.page, part=".lately button > span:not(.since)", duty=".duty")
     assert boxes.overlaps(parts) == []
 
