@@ -1,4 +1,6 @@
-"""Write what the rules answer for the tests of the page: `python tests/make_page_data.py`.
+"""Write what the rules answer for the tests of the page.
+
+Run it with `PYTHONPATH=tests/server python tests/make_page_data.py`.
 
 `node --test` compares the page's modules with these files in data/page, and `test_page_data.py`
 compares the files with the rules, so both sides answer the same questions alike. The questions come
