@@ -176,7 +176,7 @@ interface MatchReport {
   rounds: number[];
 }
 
-/** What is kept of a match besides its records. */
+/** The stored data of a match, without its records. */
 interface MatchSummary {
   table: string;
   match: number;
