@@ -708,6 +708,12 @@ CLOSED_DOUBLE: Data = {
     "mexican": {"end": 9},
     "hand": ["5-8", "4-7", "3-9"],
 }
+MARKED: Data = {
+    "trains": [{"end": 5, "open": True}, {"end": 7, "double": True}, {"end": 3}],
+    "mexican": {"end": 9},
+    "hand": ["5-8", "1-2", "3-6"],
+    "drawn": True,
+}
 ARGUMENTS: tuple[tuple[Data, str, str | None], ...] = (
     (TWO_DOUBLES, "may", "4-4@1"),
     ({**GARE_DRAWS, "drawn": True}, "may", "draw"),
@@ -720,6 +726,8 @@ ARGUMENTS: tuple[tuple[Data, str, str | None], ...] = (
         "may",
         "4-12@M",
     ),
+    (MARKED, "marker_on", "pass"),
+    ({**ONE_TILE_LEFT, "hand": ["1-2", "5-5"]}, "caught", "5-5@0"),
 )
 """Situations about which sheets once said the same though they differ, or got a wrong answer."""
 

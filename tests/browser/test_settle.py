@@ -177,6 +177,11 @@ def test_where_only_what_follows_differs_the_sheets_do_not_agree(visit: Visit) -
     expect(ada.page.locator(".acts li").filter(has_text="Pass")).to_contain_text(
         "Your marker stays as it is. Then it is Bruno\u2019s turn."
     )
+    marked = "#sheet=gare&engine=12&trains=5o_7d_3&mexican=9&hand=5-8_1-2_3-6&drawn=1"
+    ada.page.goto("about:blank")
+    come(ada, f"/settle{marked}")
+    passes = ada.page.get_by_role("row", name="Pass").get_by_role("cell")
+    expect(passes).to_have_text(["", *["marker stays on"] * 3])
     two = "#sheet=nordic&engine=12&trains=5_7d_3d&mexican=9&hand=5-8_4-7_3-9"
     ada.page.goto("about:blank")
     come(ada, f"/settle{two}")

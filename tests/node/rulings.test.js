@@ -5,12 +5,14 @@ import { importModule, readData, readMessages } from './support.js';
 
 const { addMessages } = await importModule('base/messages');
 const { agreementOf, groupOf, groupsOf, isRuled, quotesOf } = await importModule('settle/groups');
+const { situationView } = await importModule('settle/answer');
+const { shortWords } = await importModule('settle/consequences');
 const { situationOf } = await importModule('settle/situation');
 
 for (const part of ['table', 'refused', 'settle']) addMessages('en', readMessages('en', part));
 
 const { rulings } = readData('rulings');
-const [doubles, gare, knock, closed, blanks, tapped, second] = rulings;
+const [doubles, gare, knock, closed, blanks, tapped, second, marked, owed] = rulings;
 
 /** Return the answers to a question by the sheets that give them. */
 function answersTo({ situation, sheets }) {
@@ -92,6 +94,24 @@ test('a second Mexican train is refused because there is only one', () => {
   assert.equal(sheets, 'classic gare nordic station');
   assert.match(words, /^No\. There is only one Mexican train\. Play 5-8 on your train instead\./);
   assert.deepEqual(rest, []);
+});
+
+test('a marker that is on already stays on', () => {
+  const [[classic, plays], [others, passes], ...rest] = answersTo(marked);
+  assert.equal(classic, 'classic');
+  assert.match(plays, /^No\. One of your tiles can be played, so it must be\./);
+  assert.equal(others, 'gare nordic station');
+  assert.equal(passes, 'No. Your marker stays on. Then it is Bruno’s turn.');
+  assert.deepEqual(rest, []);
+  const { situation, sheets } = marked;
+  const view = situationView(situationOf(situation), sheets[1]);
+  assert.equal(shortWords(view, 'pass', sheets[1].ruling.follows), 'marker stays on');
+});
+
+test('nobody can be caught while a tile is owed, and the answer says so', () => {
+  assert.deepEqual(answersTo(owed), [
+    ['classic gare nordic station', 'No. Play another tile straight away.'],
+  ]);
 });
 
 test('the mark of a reading is beside no sheet that says it itself', () => {

@@ -122,7 +122,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], str, str | None, str, dict[str, str]]
     (
         "I cannot play, but others may",
         told(hand=["1-2", "4-6"], boneyard_empty=True),
-        *("over", "pass", "nnnn", {"gare": "end-out"}),
+        *("over", "pass", "nnnn", {"gare": "end-blocked"}),
     ),
     (
         "whose turn it is when the double is closed",
@@ -201,6 +201,70 @@ QUOTES: list[tuple[str, dict[str, Any], str, str, list[str]]] = [
         "a second Mexican train",
         told(hand=["5-8", "4-12", "1-2"]),
         *("may", "4-12@M", ["mexican-one"] * 4),
+    ),
+    (
+        "must I cover my own double",
+        told(**LAID, mexican={"end": 6}, hand=["1-8", "4-9", "3-5"]),
+        "must",
+        "1-8@0",
+        [
+            *("doubles-first doubles-first-else", "doubles-on-double"),
+            *("doubles-any", "doubles-on-double"),
+        ],
+    ),
+    (
+        "the marker of the player who closes a double",
+        told(trains=DOUBLE, hand=["4-7", "1-2", "4-6"]),
+        "marker_on",
+        "4-7@1",
+        [
+            *("markers-pass", "markers-but-closing markers-elsewhere"),
+            *("markers-pass", "markers-but-closing markers-elsewhere"),
+        ],
+    ),
+    (
+        "the marker of the player who cannot close a double",
+        told(trains=DOUBLE, drawn=True, hand=["1-2", "4-6"]),
+        *("marker_on", "pass", ["markers-pass", *["open-cannot"] * 3]),
+    ),
+    (
+        "the marker when one's own double comes round",
+        told(trains=LAID["trains"], mexican={"end": 6}, drawn=True, hand=["1-9", "3-11"]),
+        *("marker_on", "pass", ["markers-pass", "open-cannot open-own", *["open-cannot"] * 2]),
+    ),
+    (
+        "the marker that is on already",
+        told(trains=[{"end": 5, "open": True}, {"end": 7}], drawn=True, hand=["1-2", "4-6"]),
+        *("marker_on", "pass", ["markers-off"] * 4),
+    ),
+    (
+        "the marker on a train that has not begun",
+        told(trains=[{}, {"end": 7}], drawn=True, hand=["1-2", "4-6"]),
+        "marker_on",
+        "pass",
+        [
+            *("markers-pass markers-unbegun", "markers-pass-but markers-unbegun"),
+            *("markers-pass markers-unbegun", "markers-pass markers-unbegun"),
+        ],
+    ),
+    (
+        "out with a tile that may not be played",
+        told(**LAID, mexican={"end": 6}, hand=["1-4"]),
+        *("over", "1-4@1", ["end-out", "doubles-on-double", "end-out", "doubles-on-double"]),
+    ),
+    (
+        "a second draw for one's own double",
+        told(**LAID, mexican={"end": 6}, drawn=True, hand=["1-9", "3-11"]),
+        "may",
+        "draw",
+        ["doubles-pass", "doubles-pass-unmarked", "doubles-pass", "doubles-pass"],
+    ),
+    (
+        "caught while a tile is owed",
+        told(hand=["1-2", "5-5"]),
+        "caught",
+        "5-5@0",
+        ["last-announced", "last-knock", "last-announced-should", "last-knock"],
     ),
 ]
 

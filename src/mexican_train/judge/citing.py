@@ -26,8 +26,6 @@ _ANNOUNCED = ("last-announced", "last-announced-should")
 
 _REFUSED: dict[Reason, tuple[str, ...]] = {
     Reason.MUST_PLAY: ("turn-must",),
-    Reason.ALREADY_DRAWN: ("turn-draw",),
-    Reason.NOTHING_TO_DRAW: ("turn-draw",),
     Reason.TRAIN_CLOSED: ("turn-where",),
     Reason.OWN_TRAIN_FIRST: _STARTED,
     Reason.ONLY_OWN_TRAIN: ("fast-series",),
@@ -40,9 +38,6 @@ _REFUSED: dict[Reason, tuple[str, ...]] = {
 
 _ASKED: dict[AskedAbout, tuple[str, ...]] = {
     AskedAbout.MARKER_OFF: ("markers-off",),
-    AskedAbout.OVER: ("end-out",),
-    AskedAbout.KNOCK: ("last-knock", "last-catch", *_ANNOUNCED),
-    AskedAbout.CAUGHT: ("last-catch", "last-catch-free", *_ANNOUNCED),
     AskedAbout.BLANKS: ("points-blank", "points-blank-free", "points-double", "points-double-free"),
     AskedAbout.BEGIN: (
         *("engine-first-layer", "engine-first-left", "engine-first-holder"),
@@ -86,18 +81,21 @@ def _candidates(case: Case) -> Iterator[str]:
     round, about, action, reason, follows, _, _ = case
     if action is not None and reason is not None:
         yield from _why_not(round, action, reason)
+        return
     if about == AskedAbout.MUST:
-        must = "turn-draw" if round.drawn else "turn-must"
-        yield from ("open-binds", "open-free") if round.doubles else (must,)
+        yield from _duty(round)
     if follows is not None:
         if about == AskedAbout.MY_TURN:
             yield from _of_turn(case, follows)
         if follows.over == "blocked":
-            yield "end-blocked-double" if round.binding() else "end-blocked"
+            yield _blocked(round)
         if about == AskedAbout.MARKER_ON:
             yield from _of_marker(case, follows)
-    if follows is None or follows.over != "blocked":
-        yield from _ASKED.get(about, ())
+        if about == AskedAbout.OVER and follows.over != "blocked":
+            yield _blocked(round) if isinstance(action, Pass) else "end-out"
+        if about in (AskedAbout.KNOCK, AskedAbout.CAUGHT):
+            yield from _of_last_tile(case, follows)
+    yield from _ASKED.get(about, ())
     if about == AskedAbout.MAY and follows is not None:
         yield from [*_why(case, follows)] or ["turn-where"]
         yield from _of_marker(case, follows)
@@ -105,11 +103,44 @@ def _candidates(case: Case) -> Iterator[str]:
             yield "end-out"
 
 
+def _duty(round: Round) -> tuple[str, ...]:
+    """Return what is said of the tiles that have to be played."""
+    if round.follow_up >= 0:
+        return _owed(round)
+    if round.doubles:
+        return ("open-binds", "open-free")
+    return ("turn-draw",) if round.drawn else ("turn-must",)
+
+
+def _owed(round: Round) -> tuple[str, ...]:
+    """Return where the tile that is owed for a double may go."""
+    return ("doubles-on-double", *_OWED_DRAW) if round.drawn else _OWED
+
+
+def _blocked(round: Round) -> str:
+    """Return what is said of a round in which nobody can play."""
+    return "end-blocked-double" if round.binding() else "end-blocked"
+
+
+def _of_last_tile(case: Case, follows: Consequence) -> Iterator[str]:
+    """Yield what is said of the knock, and of its absence where one could expect it."""
+    if follows.last is None:
+        yield from ("last-knock", *_ANNOUNCED)
+        if not isinstance(case.action, Play):
+            yield "last-wrong"
+    elif case.about == AskedAbout.KNOCK:
+        yield from ("last-knock", "last-catch", *_ANNOUNCED)
+    else:
+        yield from ("last-catch", "last-catch-free", *_ANNOUNCED)
+
+
 def _why_not(round: Round, action: TurnAction, reason: Reason) -> Iterator[str]:
     if reason == Reason.DOES_NOT_FIT:
         yield "mexican-one" if starts_second_mexican(round, action, reason) else "turn-play"
     elif reason == Reason.MUST_DRAW:
         yield from _no_tile(round, _OWED_DRAW)
+    elif reason in (Reason.ALREADY_DRAWN, Reason.NOTHING_TO_DRAW):
+        yield from _no_tile(round, _OWED_PASS)
     else:
         yield from _REFUSED.get(reason, ())
     if reason == Reason.TRAIN_CLOSED and round.doubles:
@@ -165,7 +196,7 @@ def _why_there(case: Case, train: int) -> Iterator[str]:
     """Yield what allows a play where no open double has to be closed."""
     round = case.round
     if round.follow_up >= 0:
-        yield from _OWED
+        yield from _owed(round)
     elif round.doubles:
         yield "open-free"
     elif case.dead:
@@ -186,12 +217,32 @@ def _no_tile(round: Round, owed: tuple[str, ...]) -> Iterator[str]:
 
 def _of_marker(case: Case, follows: Consequence) -> Iterator[str]:
     """What is said of the marker, and of its absence where one could expect it."""
-    round = case.round
+    round, is_asked = case.round, case.about == AskedAbout.MARKER_ON
     if follows.marker == "off":
         yield "markers-off"
     elif isinstance(case.action, Pass):
-        yield from _OWED_PASS if round.follow_up >= 0 else _PASSED
+        yield from _of_pass(round)
     elif follows.marker == "on":
         yield "markers-elsewhere"
-    elif case.about == AskedAbout.MARKER_ON:
-        yield from ("markers-elsewhere", *_PASSED)
+    elif is_asked and round.markers & 1:
+        yield "markers-off"
+    elif is_asked:
+        if isinstance(case.action, Play):
+            if round.follow_up >= 0 or round.binding():
+                yield from ("markers-but", "markers-but-closing")
+            yield "markers-elsewhere"
+        yield from _PASSED
+
+
+def _of_pass(round: Round) -> Iterator[str]:
+    """Yield what is said of the marker of the player who passes."""
+    if round.markers & 1:
+        yield "markers-off"
+    elif round.follow_up >= 0:
+        yield from _OWED_PASS
+    elif round.binding():
+        yield from ("open-cannot", "open-own") if round.binding() & 1 else ("open-cannot",)
+    else:
+        yield from _PASSED
+        if not round.trains()[0]:
+            yield "markers-unbegun"

@@ -213,6 +213,7 @@ export function situationView(situation, verdict) {
     players: ['', ...names].map((name) => ({ name })),
     trains: trains.map(wagons),
     mexican: wagons(mexican),
+    markers: trains.flatMap(({ open }, seat) => (open ? [seat] : [])),
     follow_up: owed,
     open_double: verdict.open_doubles[0] ?? null,
     series,

@@ -15,7 +15,9 @@ export function consequenceWords(view, action, follows) {
   const found = [];
   if (closed !== null) found.push(t('settle-then-closed'));
   if (marker !== null) found.push(t(`settle-then-marker-${marker}`));
-  else if (action === 'pass' && !over) found.push(t('settle-then-marker-same'));
+  else if (action === 'pass' && !over) {
+    found.push(t(isMarked(view) ? 'settle-then-marker-stays' : 'settle-then-marker-same'));
+  }
   if (owes) found.push(t('settle-then-owes'));
   if (last) found.push(t(`settle-then-last-${last}`));
   if (action === 'draw') found.push(t('settle-then-drawn'));
@@ -35,19 +37,27 @@ export function consequenceWords(view, action, follows) {
 
 /**
  * The same in a few words, to be put beside what other sheets say.
+ * @param {View} view
  * @param {string} action
  * @param {Consequence} follows
  * @returns {string}
  */
-export function shortWords(action, follows) {
+export function shortWords(view, action, follows) {
   const then = follows.otherwise ?? follows;
   const { marker, owes, over, last } = then;
   const passed = action === 'pass' || follows.otherwise !== null;
   const found = [];
   if (marker) found.push(t(`settle-short-marker-${marker}`));
-  else if (passed && !over) found.push(t('settle-short-marker-same'));
+  else if (passed && !over) {
+    found.push(t(isMarked(view) ? 'settle-short-marker-stays' : 'settle-short-marker-same'));
+  }
   if (owes) found.push(t('settle-short-owes'));
   if (last) found.push(t(`settle-short-last-${last}`));
   if (over) found.push(t('settle-short-over'));
   return found.join(', ');
+}
+
+/** Return whether the marker of the asker is on already. @param {View} view */
+function isMarked({ markers }) {
+  return markers.includes(0);
 }

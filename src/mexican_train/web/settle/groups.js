@@ -100,7 +100,7 @@ function reasonsOf(situation, verdict) {
       words.push(...consequenceWords(view, only, follows[only]));
     }
   } else if (about === 'must' && !ruling.yes) words.push(t('settle-free'));
-  if (action && ruling.follows && about !== 'caught') {
+  if (action && ruling.follows && !(about === 'caught' && ruling.count)) {
     words.push(...consequenceWords(view, action, ruling.follows));
   }
   return words;

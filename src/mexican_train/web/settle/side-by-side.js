@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 
 import { refusal, sheetTitle, t } from '../base/words.js';
 import { isPlay, tileIn } from '../game/actions.js';
-import { CannotJudge, actionWords, judgementsOf } from './answer.js';
+import { CannotJudge, actionWords, judgementsOf, situationView } from './answer.js';
 import { shortWords } from './consequences.js';
 
 /** @typedef {import('./situation.js').Situation} Situation */
@@ -72,7 +72,7 @@ function Compared(situation, verdicts, differ, choose) {
               ${verdicts.map(
                 (verdict) => html`
                   <td key=${verdict.sheet}>
-                    ${Cell(verdict, action, differ.includes(action))}
+                    ${Cell(situation, verdict, action, differ.includes(action))}
                   </td>
                 `,
               )}
@@ -85,20 +85,22 @@ function Compared(situation, verdicts, differ, choose) {
 }
 
 /**
+ * @param {Situation} situation
  * @param {Verdict} verdict
  * @param {string} action
  * @param {boolean} differs whether what follows is told too
  */
-function Cell(verdict, action, differs) {
+function Cell(situation, verdict, action, differs) {
   if (verdict.impossible) return html`<span class="none">–</span>`;
   const reason = judgementsOf(verdict)[action];
   const yes = reason === null;
   const label = yes ? t('settle-yes') : t('settle-no', { why: refusal({ code: reason }) });
   const kind = yes ? 'judged-mark yes' : 'judged-mark no';
   const follows = verdict.follows[action];
+  const view = situationView(situation, verdict);
   return html`
     <span class=${kind} role="img" aria-label=${label} title=${label} />
-    ${differs && follows && html`<small>${shortWords(action, follows)}</small>`}
+    ${differs && follows && html`<small>${shortWords(view, action, follows)}</small>`}
   `;
 }
 
