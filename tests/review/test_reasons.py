@@ -43,6 +43,14 @@ TABLES: dict[str, tuple[str, str, str, str, dict[str, Any]]] = {
         *("hint-spares-train", "2-3@1", "3-5@1", "2-3 3-5 3-8"),
         {"trains": {0: "12-5", 1: "12-3"}, "markers": [1]},
     ),
+    "a tile that the train needs, but less than another": (
+        *("hint-train", "5-6@1", "6-8@1", "5-6 5-8 6-8"),
+        {"trains": {0: "12-5", 1: "12-6"}, "markers": [1]},
+    ),
+    "a train of one tile": (
+        *(NO_REASON, "5-7@0", "5-7@1", "5-7 1-2 0-9"),
+        {"trains": {0: "12-5", 1: "12-3 3-5"}, "markers": [1]},
+    ),
 }
 """Positions: the reason, the better action, what was played, the hand and the table."""
 
@@ -99,9 +107,11 @@ def is_true(
         case "hint-while-open":
             return action.train in view.markers and action.train != seat
         case "hint-train":
-            return (action.train == seat) + longest(rest, end) >= int(arguments["length"])
+            kept = (action.train == seat) + longest(rest, end)
+            return kept >= int(arguments["length"]) > 1
         case "hint-spares-train":
-            return longest(rest, end) >= int(arguments["length"])
+            whole = longest(table.hand(seat), table.end_of(seat))
+            return action.train != seat and longest(rest, end) == whole == arguments["length"]
         case "hint-lightens":
             before, now = weight(table, table.hand(seat)), weight(table, rest)
             return before - now >= int(arguments["points"])

@@ -51,10 +51,12 @@ def why_better(view: View, better: Action, played: Action) -> tuple[str, Argumen
             return reason, tile
     if not isinstance(better, Play):
         return NO_REASON, {}
-    if mine.length > other.length and better.train == view.seat:
-        return "hint-train", {**tile, "length": mine.length}
-    if mine.length > other.length and mine.later > other.later:
-        return "hint-spares-train", {**tile, "length": mine.later}
+    if mine.length > other.length:
+        whole = len(longest_train(view.hand, own_end(view)).train)
+        if better.train != view.seat and mine.later == whole:
+            return "hint-spares-train", {**tile, "length": whole}
+        if mine.length > 1:
+            return "hint-train", {**tile, "length": mine.length}
     if mine.points >= other.points + HEAVIER:
         return "hint-lightens", {**tile, "points": mine.points}
     return NO_REASON, {}
@@ -63,8 +65,7 @@ def why_better(view: View, better: Action, played: Action) -> tuple[str, Argumen
 def merits(view: View, action: Action) -> Merits:
     """Return what is good about an action."""
     seat = view.seat or 0
-    own = view.trains[seat]
-    end = own[-1].outer if own else view.engine
+    end = own_end(view)
     if not isinstance(action, Play):
         length = len(longest_train(view.hand, end).train)
         stops = ["hint-stop"] if isinstance(action, Stop) else []
@@ -77,6 +78,12 @@ def merits(view: View, action: Action) -> Merits:
     rules = view.header.rules
     points = points_of(tile, rules.blank_points, rules.double_blank_points)
     return Merits(frozenset(facts(view, action)), later + on_own, later, points)
+
+
+def own_end(view: View) -> int:
+    """Return the number that the own train ends in."""
+    own = view.trains[view.seat or 0]
+    return own[-1].outer if own else view.engine
 
 
 def facts(view: View, action: Play) -> Iterator[str]:
