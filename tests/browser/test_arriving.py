@@ -183,6 +183,16 @@ def test_a_link_with_a_wrong_seat_takes_no_seat_away(visit: Visit, server: Serve
     assert ada.hand()
 
 
+def test_the_link_of_ones_own_seat_opens_it_again(visit: Visit, server: Server) -> None:
+    made = server.make(bots=["greedy"])
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+    ada.go_home()
+    ada.open_seat(made.table, made.token)
+    ada.table_is_shown()
+
+
 def test_a_link_is_heard_though_the_table_writes_its_own_address_meanwhile(
     visit: Visit, server: Server
 ) -> None:

@@ -18,7 +18,8 @@ export async function open(app, { parts: [table], fragment }) {
   if (fragment.startsWith('seat=')) {
     const [{ SeatLink }] = await Promise.all([import('./seat-link.js'), need('host')]);
     showPath(`/t/${table}`); // a seat is not to be shared by accident
-    return new SeatLink(app, table, fragment.slice('seat='.length), enter);
+    const token = fragment.slice('seat='.length);
+    return token === secretsOf(table).token ? enter() : new SeatLink(app, table, token, enter);
   }
   if (fragment) keepSecrets(table, { invite: fragment });
   return enter();

@@ -54,7 +54,6 @@ export class SeatLink {
     const { token: kept } = secretsOf(this.table);
     this.problem = null;
     try {
-      if (kept === this.token) return this.go();
       const linked = await this.seatOf(this.token);
       const mine = linked && kept ? await this.seatOf(kept) : null;
       if (this.left) return;
