@@ -290,6 +290,25 @@ def test_the_card_hides_nothing_and_every_ring_can_be_seen(screen: str, visit: V
             learner.button("learn-next" if stop["kind"] == "say" else "learn-show").click()
 
 
+@pytest.mark.parametrize("browser", tiers.cases("fr-FR", rest=["en-GB", "nb-NO"]))
+def test_on_the_smallest_phone_everything_pointed_at_is_in_sight(
+    browser: str, visit: Visit
+) -> None:
+    learner = Learner(visit("phone", locale=browser), language_for(browser))
+    learner.page.set_viewport_size({"width": 320, "height": 568})
+    learner.come()
+    for stop in learner.stops():
+        learner.page.clock.fast_forward(500)
+        layout = learner.page.evaluate(_LAYOUT)
+        (card,) = layout["cards"]
+        assert layout["words"], f"{stop['key']} does not fit the card"
+        for ring in layout["rings"]:
+            assert apart(ring, card), (stop["key"], ring, card)
+            assert within(ring, layout["screen"]), (stop["key"], ring)
+        if stop["key"] != LAST:
+            learner.button("learn-next" if stop["kind"] == "say" else "learn-show").click()
+
+
 LARGE_LETTERS = "addEventListener('DOMContentLoaded', () => {\n" + (
     "  document.documentElement.style.fontSize = '150%'; })"
 )
