@@ -141,6 +141,8 @@ def test_mistakes_are_marked_and_found_by_keys_and_the_better_play_lies_in_the_y
     expect(dialog.locator(".seats tbody tr")).to_have_count(2)
     expect(dialog.locator(".steps button")).to_have_count(len(mistakes) - 1)
     open_figures(dialog)
+    expect(dialog.locator(".seats caption")).to_contain_text("plus is bad, minus is good")
+    expect(dialog.locator(".seats caption")).to_be_visible()
     assert_accessible(ada)
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator(".walk .cost")).to_have_count(len(mistakes))
@@ -225,6 +227,30 @@ def test_the_costliest_move_comes_first_on_its_track(
         expect(ada.button(name)).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize(
+    ("caught", "said"),
+    [
+        (12.2, "Forgetting to knock cost 12 points."),
+        (-11.6, "Forgetting to knock saved 12 points: the tiles drawn for it helped."),
+    ],
+)
+def test_what_forgetting_to_knock_did_is_told_beside_no_other_mistake(
+    visit: Visit, page_host: PageHost, caught: float, said: str
+) -> None:
+    ada = visit()
+    found = json.loads(review(0))
+    [seat] = found["seats"]
+    for decision in seat["decisions"]:
+        decision["verdict"] = "fine"
+    seat["caught"] = [caught, 1.0]
+    ada.page.route("**/api/review*", lambda route: route.fulfill(json=found))
+    bring_to_device(ada)
+    dialog = look_back(ada)
+    dialog.get_by_role("combobox").select_option("0")
+    expect(dialog.get_by_text(said, exact=True)).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Other slips and mistakes")).to_have_count(0)
+
+
 def tile_on_track(shown: Locator, kind: str, action: str) -> None:
     """Assert that the tile of an action stands marked on the one track of its kind."""
     tile, _, train = action.partition("@")
@@ -264,6 +290,9 @@ def test_every_language_looks_back(visit: Visit, page_host: PageHost, language: 
     ada = visit(locale=language)
     bring(ada)
     dialog = look_back(ada, language)
+    gap = "\u00a0" if language == "fr" else ""
+    step = re.compile(rf"\d+{gap}: \w+ ")
+    expect(dialog.locator(".steps button").first).to_have_text(step)
     dialog.get_by_role("combobox").select_option("0")
     open_figures(dialog)
     expect(dialog.locator("tfoot")).to_be_visible(timeout=LONG)

@@ -28,6 +28,7 @@ review-your-move = Your move: { $what }.
 review-their-move = { $name }: { $what }.
 review-show-there = Show it on the table
 review-caught = Forgetting to knock cost { points }.
+review-caught-saved = Forgetting to knock saved { points }: the tiles drawn for it helped.
 review-whose = Whose moves
 review-everybody = Everybody’s
 review-slip = Slip: it cost { points }.
@@ -74,6 +75,7 @@ review-course-each = { $name } from { $first } to { $last }
 review-course-about = What the round was going to cost compared with the others, step by step: lower is better. Tap to go there.
 review-turns = Where the round turned
 review-other-moves = Other slips and mistakes
+review-step = Step { $step } of { $last }: { $what }
 
 ## What a result is made of
 

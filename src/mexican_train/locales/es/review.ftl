@@ -28,6 +28,7 @@ review-your-move = Tu jugada: { $what }.
 review-their-move = { $name }: { $what }.
 review-show-there = Verla en la mesa
 review-caught = Olvidar el golpecito costó { points }.
+review-caught-saved = Olvidar el golpecito ahorró { points }: las fichas robadas ayudaron.
 review-whose = Jugadas de
 review-everybody = Todos
 review-slip = Descuido: costó { points }.
@@ -74,6 +75,7 @@ review-course-each = { $name } de { $first } a { $last }
 review-course-about = Lo que la ronda iba a costar en comparación con los demás, paso a paso: más abajo es mejor. Toca para ir allí.
 review-turns = Donde cambió la ronda
 review-other-moves = Otros descuidos y errores
+review-step = Paso { $step } de { $last }: { $what }
 
 ## De qué está hecho un resultado
 

@@ -28,6 +28,7 @@ review-your-move = Ton coup : { $what }.
 review-their-move = { $name } : { $what }.
 review-show-there = Le montrer sur la table
 review-caught = L’oubli de frapper a coûté { points }.
+review-caught-saved = L’oubli de frapper a épargné { points } : les tuiles tirées ont aidé.
 review-whose = Les coups de
 review-everybody = Tout le monde
 review-slip = Imprécision : elle coûte { points }.
@@ -74,6 +75,7 @@ review-course-each = { $name } de { $first } à { $last }
 review-course-about = Ce que la manche allait coûter par rapport aux autres, étape par étape : plus bas, c’est mieux. Touche pour y aller.
 review-turns = Les tournants de la manche
 review-other-moves = Autres imprécisions et erreurs
+review-step = Étape { $step } sur { $last } : { $what }
 
 ## De quoi un résultat est fait
 

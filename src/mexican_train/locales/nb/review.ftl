@@ -28,6 +28,7 @@ review-your-move = Ditt trekk: { $what }.
 review-their-move = { $name }: { $what }.
 review-show-there = Vis det på bordet
 review-caught = Å glemme å banke kostet { points }.
+review-caught-saved = Å glemme å banke sparte { points }: Brikkene som ble trukket, hjalp.
 review-whose = Trekkene til
 review-everybody = Alle
 review-slip = Unøyaktig: Det kostet { points }.
@@ -74,6 +75,7 @@ review-course-each = { $name } fra { $first } til { $last }
 review-course-about = Hva runden kom til å koste sammenlignet med de andre, steg for steg: Lavere er bedre. Trykk for å gå dit.
 review-turns = Der runden snudde
 review-other-moves = Andre unøyaktige trekk og feil
+review-step = Steg { $step } av { $last }: { $what }
 
 ## Hva et resultat består av
 

@@ -43,10 +43,11 @@ function Others(lookback, own) {
   const { marked, costliest } = lookback;
   const others = marked.filter((each) => each !== costliest);
   const caught = Math.round(own?.caught[0] ?? 0);
+  const key = caught > 0 ? 'review-caught' : 'review-caught-saved';
   return html`
     ${!costliest && html`<p>${t('review-none')}</p>`}
-    ${(others.length > 0 || caught > 0) && html`<h3>${t('review-other-moves')}</h3>`}
-    ${caught > 0 && html`<p>${t('review-caught', { points: caught })}</p>`}
+    ${costliest && (others.length > 0 || caught !== 0) && html`<h3>${t('review-other-moves')}</h3>`}
+    ${caught !== 0 && html`<p>${t(key, { points: Math.abs(caught) })}</p>`}
     <ul class="steps">
       ${others.map(({ step, loss, verdict }) =>
         StepButton(lookback, step, signed(loss[0], 0), verdict),
@@ -155,6 +156,7 @@ function figure([value, error]) {
 function Everybody({ page }, { seats }) {
   return html`
     <table class="parts seats">
+      <caption>${t('review-parts')}</caption>
       <thead>
         <tr>
           <th scope="col">${t('review-player')}</th>
@@ -215,7 +217,7 @@ function StepButton(lookback, step, points, kind) {
     <li key=${step}>
       <button onclick=${() => lookback.lead(step)}>
         <b class=${`cost ${kind}`}>${points}</b>
-        <span>${t('replay-step', { step, last: page.end })}: ${words[0]}</span>
+        <span>${t('review-step', { step, last: page.end, what: words[0] })}</span>
       </button>
     </li>
   `;
