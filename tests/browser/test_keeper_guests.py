@@ -6,10 +6,11 @@ import re
 from hashlib import sha256
 
 import pytest
+import tiers
 from playwright.sync_api import expect
 
 from browser.accessible import assert_accessible
-from browser.boxes import too_wide
+from browser.boxes import scrolled, too_wide
 from browser.conftest import Visit
 from browser.page_watch import PageWatch
 from browser.score_keeper import Keeper, kept_match
@@ -95,6 +96,15 @@ def test_what_guests_send_is_written_down_by_itself(visit: Visit) -> None:
     ada.open("#m/guests/2")
     status(ada, "Everyone is counted.")
     expect(ada.page.get_by_text("Change it to")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", tiers.cases("fr", rest=["en", "nb", "es"]))
+def test_the_title_above_the_code_is_whole(visit: Visit, language: str) -> None:
+    ada = Keeper(visit("phone", locale=language, viewport={"width": 320, "height": 568}))
+    ada.keeps(kept_match("m", done=1))
+    ada.open("#m/guests/2")
+    assert scrolled(ada.page, ".topbar h1") == []
+    assert too_wide(ada.page) == []
 
 
 def test_one_code_is_for_the_whole_evening(visit: Visit) -> None:
