@@ -22,7 +22,7 @@ hint-train =
     }
 hint-extra = Toget ditt trenger den ikke, og den er verdt { points }.
 hint-starts-mexican = Den starter det meksikanske toget: ett sted til der du kan spille.
-hint-while-open = Det toget er bare åpent så lenge, og ditt eget venter på deg.
+hint-while-open = Det toget er bare åpent en stund, og ditt eget venter på deg.
 hint-spares-train =
     { $length ->
         [one] Toget ditt klarer seg uten: { $length } brikke går der fortsatt.

@@ -60,7 +60,7 @@ theirs-train =
     }
 theirs-extra = Spillerens eget tog trenger den ikke, og den er verdt { points }.
 theirs-starts-mexican = Den starter det meksikanske toget: enda et sted å spille.
-theirs-while-open = Det toget er bare åpent så lenge, og spillerens eget kan vente.
+theirs-while-open = Det toget er bare åpent en stund, og spillerens eget kan vente.
 theirs-spares-train =
     { $length ->
         [one] Spillerens eget tog klarer seg uten: { $length } brikke går der fortsatt.
