@@ -18,6 +18,7 @@ from mexican_train.bots.hint import REASONS
 from mexican_train.judge.questions import READY
 from mexican_train.languages import LANGUAGES, LOCALES, catalogue_part, device_language, language_of
 from mexican_train.protocol.reasons import TableReason
+from mexican_train.protocol.settling import AskedAbout
 from mexican_train.rules.errors import Reason
 from mexican_train.rules.events import Event
 from mexican_train.rules.rules import CHOICES, FIELDS, NUMBERS, SWITCHES
@@ -146,6 +147,7 @@ FAMILIES = {
     "rules-${section}": {sentence.section for sentence in SENTENCES},
     "settle-about-${group}": set(READY),
     "settle-ready-${key}": questions(),
+    "settle-asked-${situation.question?.about ?? 'may'}": kebab(iter(AskedAbout)),
     **{f"settle-{how}-marker-${{marker}}": {"on", "off"} for how in ("then", "short")},
     **{f"settle-{how}-last-${{last}}": {"knock", "announced"} for how in ("then", "short")},
     "settle-then-over-${over}": {"out", "blocked"},

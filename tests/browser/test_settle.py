@@ -268,6 +268,7 @@ def test_a_situation_of_ones_own_is_told_and_sent_by_its_link(visit: Visit) -> N
     bo.press(bo.button("My last tile is a double. Is the round over?"))
     bo.press(bo.button("Change this situation"))
     expect(bo.page.locator(".rulings h3").first).to_have_text("Yes By the sheet Station")
+    expect(bo.page.locator(".rulings h2")).to_have_text("Is the round over?")
 
 
 @pytest.mark.release

@@ -220,7 +220,7 @@ class SettlePage {
   /** The answer in a few words. @param {{of: Situation, settled: Settled}} found */
   shortly({ of: situation, settled }) {
     const must = summary(situation, settled.answer);
-    if (!isRuled(settled.answer)) return must;
+    if (!isRuled(settled.answer) || situation.question?.about !== 'may') return must;
     return `${groupOf(situation, settled.answer).answer}. ${must}`;
   }
 
@@ -317,6 +317,7 @@ class SettlePage {
     if (!isRuled(answer)) return null;
     return html`
       <section class="rulings" role="status">
+        <h2>${t(`settle-asked-${situation.question?.about ?? 'may'}`)}</h2>
         ${OneRuling(
           this.app,
           situation,
