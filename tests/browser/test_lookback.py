@@ -78,11 +78,11 @@ def bring(ada: Visitor) -> None:
     bring_to_device(ada)
 
 
-def bring_to_device(ada: Visitor) -> None:
+def bring_to_device(ada: Visitor, text: str = ROUND) -> None:
     """Open the round as a file where no server reviews it."""
     ada.page.goto(f"{ada.address}/replay")
     ada.page.locator(".drop input").set_input_files(
-        FilePayload(name="round.jsonl", mimeType="text/plain", buffer=ROUND.encode())
+        FilePayload(name="round.jsonl", mimeType="text/plain", buffer=text.encode())
     )
     expect(ada.page.locator(".deck")).to_be_visible(timeout=LONG)
 
@@ -212,6 +212,7 @@ def test_the_costliest_move_comes_first_on_its_track(
     expect(shown.get_by_role("heading")).to_have_text(f"The costliest move: {points} points")
     tile_on_track(shown, "played", worst["played"])
     tile_on_track(shown, "better", worst["options"][0]["action"])
+    expect(shown.get_by_role("button")).to_have_count(1)  # plates lead nowhere here
     expect(dialog.locator("table.parts")).to_be_hidden()
     order = [shown, dialog.locator(".steps").first, dialog.locator(".how")]
     tops = [boxes.side_of(each, "top") for each in order]
@@ -225,6 +226,37 @@ def test_the_costliest_move_comes_first_on_its_track(
     assert above <= boxes.side_of(ada.page.locator(".judged .said p"), "top"), "words overlap"
     for name in (NEXT, PREVIOUS, "To the end"):
         expect(ada.button(name)).to_be_in_viewport(ratio=1)
+
+
+def test_the_track_of_a_better_move_has_no_marker_that_it_takes_off(
+    visit: Visit, page_host: PageHost
+) -> None:
+    text = golden_file("gare").read_text(encoding="utf-8").splitlines()[0]
+    record = json.loads(text)
+    step = record["actions"].index("6-8@0") + 1  # seat 0 drew and passed before
+    none = [0.0, 0.0]
+    decision = {
+        **{"step": step, "seat": 0, "played": "6-8@0", "verdict": "mistake", "loss": [9.0, 1.0]},
+        **{"reason": "hint-train", "arguments": {"tile": "6-10", "length": 9}},
+        "options": [{"action": "6-10@0", "cost": none, "gap": none}],
+    }
+    parts = dict.fromkeys(json.loads(review(0))["seats"][0]["parts"], none)
+    seat = {
+        **{"seat": 0, "result": 0.0, "parts": parts, "luck": none, "caught": none},
+        **{"slips": 0, "mistakes": 1, "decisions": [decision]},
+    }
+    worth = [[0.0] * record["players"]] * (len(record["actions"]) + 1)
+    found = {"budget": {"deals": 1, "plays": 2, "small": False}, "worth": worth, "seats": [seat]}
+    ada = visit()
+    ada.page.route("**/api/review*", lambda route: route.fulfill(json=found))
+    bring_to_device(ada, text)
+    shown = look_back(ada).locator(".costliest")
+    for kind in ("played", "better"):
+        lane = shown.locator(f".{kind} .lane")
+        expect(lane.locator(".wagon").first).to_be_visible()
+        expect(lane.locator(".loco")).to_have_count(0)
+    held = shown.locator(".plate .disc").all_inner_texts()
+    assert held[0] == held[1], "either way a tile has left the hand"
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ export function Costliest(lookback, decision) {
  * @param {ReviewedDecision} decision
  */
 function playedScene({ page }, { step, played }) {
-  const view = page.viewAt(step);
+  const view = { ...page.viewAt(step), turn: null };
   return { view, trains: [trainIn(played)], blamed: wagonPlayed(view, played) };
 }
 
@@ -63,10 +63,14 @@ function playedScene({ page }, { step, played }) {
  */
 function betterScene({ page }, { seat, step, options: [{ action }] }) {
   const before = page.viewAt(step - 1);
-  const view = { ...before, hand: before.hands[seat] };
+  const own = { ...before, seat, hand: before.hands[seat] };
   const sent = [{ id: '', action }];
-  const wagon = wagonAhead(view, sent);
-  return { view: viewAhead(view, sent), trains: [trainIn(action)], sent: wagon && wagonKey(wagon) };
+  const wagon = wagonAhead(own, sent);
+  const train = trainIn(action);
+  // Who plays on their own train takes its marker off.
+  const markers = before.markers.filter((each) => each !== seat || train !== seat);
+  const view = { ...viewAhead(own, sent), markers, seat: before.seat, turn: null };
+  return { view, trains: [train], sent: wagon && wagonKey(wagon) };
 }
 
 /**
