@@ -213,6 +213,7 @@ def test_the_costliest_move_comes_first_on_its_track(
     tile_on_track(shown, "played", worst["played"])
     tile_on_track(shown, "better", worst["options"][0]["action"])
     expect(shown.get_by_role("button")).to_have_count(1)  # plates lead nowhere here
+    expect(shown.get_by_role("button")).to_have_count(1)  # plates lead nowhere here
     expect(dialog.locator("table.parts")).to_be_hidden()
     order = [shown, dialog.locator(".steps").first, dialog.locator(".how")]
     tops = [boxes.side_of(each, "top") for each in order]

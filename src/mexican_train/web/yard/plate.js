@@ -1,4 +1,5 @@
-// The name plate of a train: whose it is and how they stand. It opens the whole train.
+// The name plate of a train: whose it is and how they stand. It opens the whole train where that can
+// be looked at.
 
 import { html } from 'htm/preact';
 
@@ -34,32 +35,34 @@ export function Plate(scene, known, roomy) {
     wagons.length > 0 && t('lane-length', { count: wagons.length }),
     !mexican && t('tiles-left', { count: view.counts[train] }),
     !mexican && noteOf(view, train, true),
-    t('lane-whole'),
+    scene.look && t('lane-whole'),
   ];
   // Who laid nothing has no tile that tells of it.
   const idle = news.find(({ seat, laid }) => seat === train && !laid.length);
-  return html`
-    <button
-      class="plate"
-      style=${{ '--middle': `${middle}px` }}
-      onclick=${() => scene.look?.(train)}
-      aria-label=${said.filter(Boolean).join(', ')}
-      aria-current=${view.turn === train ? 'true' : undefined}
-    >
-      <span class="pill">
-        <span class="disc">${mexican ? 'M' : view.counts[train]}</span>
-        <span class="who">
-          <b><bdi>${name}</bdi></b>
-          ${
-            !mexican &&
-            html`<small class=${away ? 'gone' : ''}>${noteOf(view, train, roomy)}</small>`
-          }
-        </span>
-        <b class="end">${t('number', { value: endOf(view, train) })}</b>
-        ${idle && html`<b class="nth">${idle.number}</b>`}
+  const about = {
+    class: 'plate',
+    style: { '--middle': `${middle}px` },
+    'aria-label': said.filter(Boolean).join(', '),
+    'aria-current': view.turn === train ? 'true' : undefined,
+  };
+  const pill = html`
+    <span class="pill">
+      <span class="disc">${mexican ? 'M' : view.counts[train]}</span>
+      <span class="who">
+        <b><bdi>${name}</bdi></b>
+        ${
+          !mexican &&
+          html`<small class=${away ? 'gone' : ''}>${noteOf(view, train, roomy)}</small>`
+        }
       </span>
-    </button>
+      <b class="end">${t('number', { value: endOf(view, train) })}</b>
+      ${idle && html`<b class="nth">${idle.number}</b>`}
+    </span>
   `;
+  const { look } = scene;
+  return look
+    ? html`<button ...${about} onclick=${() => look(train)}>${pill}</button>`
+    : html`<div ...${about} role="img">${pill}</div>`;
 }
 
 /**
