@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import AbstractContextManager
 from hashlib import sha256
 
 import pytest
@@ -33,6 +34,15 @@ KEEP_PLACE = """(place) => {
 }"""
 
 
+def puts(ada: Keeper, hand: str) -> AbstractContextManager[object]:
+    """Wait until a hand with this text, counted on this phone, is at the server."""
+    return ada.page.expect_response(
+        lambda response: (
+            hand in (response.request.post_data or "") and "/api/counted/" in response.url
+        )
+    )
+
+
 def guests_of(ada: Keeper, test: str) -> str:
     """Lets guests of the second round count; where their link leads."""
     ada.page.clock.install()
@@ -42,7 +52,8 @@ def guests_of(ada: Keeper, test: str) -> str:
     ada.open("#m/2")
     ada.out("Ada")
     ada.open("#m/2")
-    ada.press("Guests count on their phones")
+    with puts(ada, '"out":true'):
+        ada.press("Guests count on their phones")
     ada.visitor.sees("What they send is written down here by itself")
     link = ada.page.locator(".linkfield input")
     expect(link).to_have_value(re.compile("#guest="))
@@ -150,18 +161,39 @@ def test_a_guest_is_told_who_has_the_tile_or_is_out(visit: Visit) -> None:
     ada.press("Write down 17")
     look_again(ada)
     status(ada, "Written down: Cy, round 2, 8 points.")
-    # Ada is down as out; Bo says so too.
+    # Ada is down as out, on the phone that keeps the score; Bo says so too.
     bo.press("Count again")
     bo.press("Went out")
     bo.press("Send my points")
-    status(bo, SENT)  # no other guest is out
+    status(bo, "Sent, but Ada is already down as out.")
     cy.press("Count again")
     cy.press("Went out")
     cy.press("Send my points")
-    status(cy, "Sent, but Bo is already down as out.")
+    status(cy, "is already down as out.")
     look_again(ada)
     ada.press("Change it to Bo")
     status(ada, "Bo is already down as out in round 2. Change it to Cy?")
+
+
+@pytest.mark.release
+def test_a_guest_is_told_which_tile_was_counted_on_the_other_phone(visit: Visit) -> None:
+    ada, bo = (Keeper(visit("phone", using="finger")) for _ in range(2))
+    link = guests_of(ada, "counted before")
+    ada.open("#m/2/2")
+    ada.taps("blank and 5")
+    with puts(ada, '"0-5"'):
+        ada.open("#m/guests/2")
+    bo.open(link)
+    bo.press("Bo")
+    bo.taps("blank and 5", "1 and 2")
+    bo.press("Send my points")
+    status(bo, "Sent, but Cy already has the tile blank and 5.")
+    # What was counted here is asked about neither now nor after a correction.
+    ada.open("#m/2/2")
+    ada.taps("3 and 5")
+    ada.open("#m/guests/2")
+    status(ada, "Cy already has the tile blank and 5, so the points of Bo are not written down.")
+    expect(ada.page.get_by_text("Change it to")).to_have_count(0)
 
 
 @pytest.mark.release

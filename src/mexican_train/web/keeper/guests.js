@@ -15,8 +15,8 @@ import { Brought, broughtTo } from './brought.js';
 import { Code, Copied } from './code.js';
 import { matchOf } from './matches.js';
 import { matchName, namesAt } from './naming.js';
-import { handsAt, keepPost, postOf } from './post.js';
-import { engineAt, orderAt, roundsOf, whoLacks } from './reckoning.js';
+import { handsAt, keepPost, postOf, putHand } from './post.js';
+import { engineAt, orderAt, pointsAt, roundAt, roundsOf, whoLacks } from './reckoning.js';
 
 /** @typedef {import('./reckoning.js').KeptMatch} KeptMatch */
 
@@ -56,6 +56,8 @@ export class GuestsPage extends Copied {
     this.carried = false;
     /** What came from guests since this page is open, the latest last. @type {BroughtHand[]} */
     this.came = [];
+    /** All that is at the server, the earliest first. @type {BroughtHand[]} */
+    this.hands = [];
     /** Those of them that were written down here. @type {string[]} */
     this.written = [];
     reactive(this);
@@ -89,6 +91,25 @@ export class GuestsPage extends Copied {
     if (!this.carried) return;
     keepPost(this.id, this.post);
     this.lookAgain();
+    await this.share();
+  }
+
+  /** Put what was counted here beside what guests count, so that they learn what it rules out. */
+  async share() {
+    const { match, round, post } = this;
+    const { out, points, tiles } = roundAt(match, round);
+    for (const seat of orderAt(match, round)) {
+      const isThere = this.hands.some((hand) => hand.round === round && hand.seat === seat);
+      if (isThere || pointsAt(match, round, seat) === null) continue;
+      const { name } = match.players[seat];
+      const known = { points: points[seat] ?? null, tiles: tiles[seat], out: out === seat };
+      const hand = { round, seat, name, ...known };
+      try {
+        this.keepHeard((await putHand(post.place, hand)).id);
+      } catch {
+        return; // guests are not warned then
+      }
+    }
   }
 
   lookAgain() {
@@ -102,8 +123,8 @@ export class GuestsPage extends Copied {
   /** Hears what is new at the server; whether it answered. */
   async look() {
     try {
-      const hands = await handsAt(this.post.place);
-      if (!this.closed) this.takeIn(hands);
+      this.hands = await handsAt(this.post.place);
+      if (!this.closed) this.takeIn(this.hands);
       return true;
     } catch {
       return false;
