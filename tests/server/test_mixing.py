@@ -325,8 +325,8 @@ async def test_what_would_change_the_table_waits_for_the_deal_in_order() -> None
     answers = {each["id"]: each for each in (*ada.got, *bo.got) if each.get("id")}
     assert answers["change"]["reason"] == "begun"
     assert [answers[id]["type"] for id in ("me", "pause", "remove")] == ["ack"] * 3
-    kinds = [event["type"] for event in events(ada)][-4:]
-    assert kinds == ["round_began", "renamed", "paused", "removed"]
+    kinds = [event["type"] for event in events(ada)][-5:]
+    assert kinds == ["round_began", "renamed", "paused", "removed", "bot_sat"]
     assert ada.view["players"][1]["bot"] == "planner"
 
 

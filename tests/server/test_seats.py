@@ -177,12 +177,39 @@ async def test_leaving_for_good_turns_the_seat_over_to_a_bot(
     assert answer["type"] == "ack"
     assert guest.closed == (4410, "this seat was given up")
     seat = host.view["players"][1]
-    assert (seat["name"], seat["bot"], seat["connected"]) == ("Bo", "planner", True)
+    assert (seat["name"], seat["bot"], seat["connected"]) == ("Bruno", "planner", True)
     thief = await world.connect(made.table, token=token)
     assert thief.got[0]["reason"] == "bad_secret"
     await host.say("next")
     await asyncio.sleep(1)
     assert host.view["scores"] == [[0, 9], [11, 0]]
+
+
+@pytest.mark.parametrize("how", ["leave", "remove"])
+async def test_a_bot_plays_on_under_a_name_of_its_own(how: str) -> None:
+    world = World()
+    made, _, host, guest = await begun(world)
+    colour = host.view["players"][1]["colour"]
+    await (guest.say("leave") if how == "leave" else host.say("remove", seat=1))
+    seat = host.view["players"][1]
+    assert (seat["name"], seat["bot"], seat["colour"]) == ("Bruno", "planner", colour)
+    back = await world.connect(made.table, invite=made.invite)
+    asked = await back.say("ask_seat", name="Bo", token="Bo-has-this-token-and-nobody-else")
+    assert asked["type"] == "ack"
+
+
+async def test_a_result_keeps_the_name_of_a_player_who_left_and_the_next_match_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "5-6 4-5")
+    _, _, host, guest = await begun(World(), rules=SHORT, rounds=1)
+    await host.act("5-6@0")
+    assert host.view["phase"] == "match_over"
+    await guest.say("leave")
+    assert host.view["players"][1]["name"] == "Bo"
+    await host.say("rematch")
+    seat = host.view["players"][1]
+    assert (host.view["phase"], seat["name"], seat["bot"]) == ("playing", "Bruno", "planner")
 
 
 async def test_leaving_in_the_lobby_frees_the_seat() -> None:

@@ -24,7 +24,9 @@ from .seating import (
     check_name,
     fill,
     read_name,
+    rename_bots,
     seat_bots,
+    take_over,
 )
 from .secret import code_of, digest, new_invite, seat_of
 from .seeds import new_salt
@@ -216,7 +218,8 @@ def remove(actor: Actor, message: m.Remove) -> list[e.AnyEntry]:
         raise Refused(TableReason.SEAT_TAKEN, "to give up your own seat, leave the table")
     if lobby:
         return [e.Emptied(seat=message.seat)]
-    return [e.Removed(seat=message.seat, level=STAND_IN)]
+    gone = e.Removed(seat=message.seat, level=STAND_IN)
+    return [gone, *take_over(actor.table, message.seat)]
 
 
 def renew_invite(actor: Actor) -> list[e.AnyEntry]:
@@ -328,13 +331,14 @@ def leave(actor: Actor) -> list[e.AnyEntry]:
         heir = next((other for other in others if other in actor.here), others[0])
         gone.append(e.Hosted(seat=heir))
     if not others and actor.waiting:
-        gone += seat_latecomer(table, min(actor.waiting), seat, actor.waiting)
-    return gone
+        return [*gone, *seat_latecomer(table, min(actor.waiting), seat, actor.waiting)]
+    return [*gone, *take_over(table, seat)]
 
 
 def begin_again(table: Table, waiting: Collection[int]) -> list[e.AnyEntry]:
     """Another match, or the lobby before it where latecomers are to have seats."""
-    return reopen_lobby(table, waiting) if waiting else [e.Began(salt=new_salt())]
+    again = reopen_lobby(table, waiting) if waiting else [e.Began(salt=new_salt())]
+    return [*rename_bots(table), *again]
 
 
 def deal_when_ready(

@@ -9,13 +9,14 @@ from ...challenge.challenge import Challenge
 from ...protocol import client_messages as m
 from ...protocol.options import OptionsChange
 from ...protocol.reasons import Refused, TableReason
+from ...rules.match import Phase
 from ..settings import Settings
 from . import entries as e
 from .options import Options
 from .seat import Seat
 from .secret import code_of, digest
 from .seeds import new_salt
-from .table import COLOURS, LOBBY, Table
+from .table import BOT_NAMES, COLOURS, LOBBY, Table
 from .texts import cleaned, name_key
 
 OURS = tuple(BOTS)
@@ -117,6 +118,30 @@ def seat_bots(table: Table, levels: dict[int, str]) -> list[e.AnyEntry]:
         for (seat, level), name, colour in zip(
             levels.items(), table.free_bot_names(), table.free_colours(), strict=False
         )
+    ]
+
+
+def take_over(table: Table, seat: int) -> list[e.AnyEntry]:
+    """Return the entry by which a bot takes a person's seat under a name of its own.
+
+    There is none once the match is over: its result keeps the names of those who played.
+    """
+    if table.match is None or table.match.phase == Phase.MATCH_OVER:
+        return []
+    name, colour = next(table.free_bot_names()), table.seats[seat].colour
+    return [e.BotSat(seat=seat, level=STAND_IN, name=name, colour=colour)]
+
+
+def rename_bots(table: Table) -> list[e.AnyEntry]:
+    """Return the entries that give names of their own to bots with the names of people who left."""
+    borrowed = [
+        (index, seat)
+        for index, seat in enumerate(table.seats)
+        if seat.level is not None and seat.name.split(" ")[0] not in BOT_NAMES
+    ]
+    return [
+        e.BotSat(seat=index, level=seat.level or STAND_IN, name=name, colour=seat.colour)
+        for (index, seat), name in zip(borrowed, table.free_bot_names(), strict=False)
     ]
 
 
