@@ -258,6 +258,11 @@ def test_the_track_of_a_better_move_has_no_marker_that_it_takes_off(
         expect(lane.locator(".loco")).to_have_count(0)
     held = shown.locator(".plate .disc").all_inner_texts()
     assert held[0] == held[1], "either way a tile has left the hand"
+    ada.press(ada.button("Show it on the table"))
+    expect(ada.page.locator(GHOST)).to_be_visible()
+    lane = ada.page.locator('.replay .lane[data-train="0"]')
+    expect(lane.locator(".loco")).to_have_count(0)
+    expect(lane.locator(".plate .disc")).to_have_text(held[0])
 
 
 @pytest.mark.parametrize(

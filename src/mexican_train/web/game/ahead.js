@@ -2,7 +2,7 @@
 
 import { isPlay, tileIn, trainIn } from './actions.js';
 import { lowFirst } from './tiles.js';
-import { endOf, wagonOn } from './trains.js';
+import { endOf, wagonKey, wagonOn } from './trains.js';
 
 /**
  * What was tapped and is on its way: the id it went out under and, once the table has taken it, the
@@ -43,4 +43,24 @@ export function viewAhead(view, sent) {
     open_doubles: view.open_doubles.filter((each) => each !== train),
     follow_up: view.follow_up === train ? null : view.follow_up,
   };
+}
+
+/**
+ * A view of all hands with a play that a seat did not make, and the wagon that it would have become;
+ * null if it lays none.
+ * @template {View & {hands: string[][]}} V
+ * @param {V} view
+ * @param {number} seat
+ * @param {string} action
+ * @returns {{view: V, sent: string} | null}
+ */
+export function viewInstead(view, seat, action) {
+  const own = { ...view, seat, hand: view.hands[seat] };
+  const sent = [{ id: '', action }];
+  const wagon = wagonAhead(own, sent);
+  if (!wagon) return null;
+  // Who plays on their own train takes its marker off.
+  const markers = view.markers.filter((each) => each !== seat || each !== wagon.train);
+  const after = { ...view, ...viewAhead(own, sent), seat: view.seat, hand: view.hand, markers };
+  return { view: after, sent: wagonKey(wagon) };
 }

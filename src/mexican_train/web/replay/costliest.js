@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { t } from '../base/words.js';
 import { isPlay, trainIn } from '../game/actions.js';
-import { viewAhead, wagonAhead } from '../game/ahead.js';
-import { wagonKey, wagonPlayed } from '../game/trains.js';
+import { viewInstead } from '../game/ahead.js';
+import { wagonPlayed } from '../game/trains.js';
 import { Yard } from '../yard/yard.js';
 
 /** How high a track is, in pixels, and of its width. */
@@ -63,14 +63,8 @@ function playedScene({ page }, { step, played }) {
  */
 function betterScene({ page }, { seat, step, options: [{ action }] }) {
   const before = page.viewAt(step - 1);
-  const own = { ...before, seat, hand: before.hands[seat] };
-  const sent = [{ id: '', action }];
-  const wagon = wagonAhead(own, sent);
-  const train = trainIn(action);
-  // Who plays on their own train takes its marker off.
-  const markers = before.markers.filter((each) => each !== seat || train !== seat);
-  const view = { ...viewAhead(own, sent), markers, seat: before.seat, turn: null };
-  return { view, trains: [train], sent: wagon && wagonKey(wagon) };
+  const { view, sent } = viewInstead(before, seat, action) ?? { view: before, sent: null };
+  return { view: { ...view, turn: null }, trains: [trainIn(action)], sent };
 }
 
 /**

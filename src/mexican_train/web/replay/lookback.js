@@ -11,8 +11,8 @@ import { aboutTable } from '../base/table-calls.js';
 import { trainName } from '../base/telling.js';
 import { refusal, t } from '../base/words.js';
 import { isPlay, tileIn, trainIn } from '../game/actions.js';
-import { viewAhead, wagonAhead } from '../game/ahead.js';
-import { wagonKey, wagonPlayed } from '../game/trains.js';
+import { viewInstead } from '../game/ahead.js';
+import { wagonPlayed } from '../game/trains.js';
 import { Dialog } from '../parts/dialog.js';
 import { Icon } from '../parts/icons.js';
 import { Graph } from './graph.js';
@@ -139,11 +139,12 @@ export class Lookback {
       !isPlay(played) ||
       (tileIn(played) !== tileIn(action) && trainIn(played) !== trainIn(action));
     const seen = page.viewAt(apart ? page.at : page.at - 1);
-    const view = { ...seen, hand: seen.hands[seat] };
-    const wagon = wagonAhead(view, [{ id: '', action }]);
-    if (!wagon) return null;
-    const blamed = apart && isPlay(played) ? wagonPlayed(seen, played) : null;
-    return { view: viewAhead(view, [{ id: '', action }]), sent: wagonKey(wagon), blamed };
+    const found = viewInstead(seen, seat, action);
+    if (!found || !apart) return found;
+    // Beside what was played it is the tile alone: the rest is as it was.
+    const { counts, markers } = seen;
+    const blamed = isPlay(played) ? wagonPlayed(seen, played) : null;
+    return { view: { ...found.view, counts, markers }, sent: found.sent, blamed };
   }
 
   /** An action in words. @param {string} action @param {number} seat */
