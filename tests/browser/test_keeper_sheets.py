@@ -12,7 +12,7 @@ import tiers
 from playwright.sync_api import Page, expect
 
 from browser.accessible import assert_accessible
-from browser.boxes import things, too_small, too_wide
+from browser.boxes import side_of, things, too_small, too_wide
 from browser.conftest import Visit
 from browser.paper import PAPERS, is_dark_on_white, pages_on
 from browser.score_keeper import Keeper, kept_match
@@ -174,6 +174,19 @@ def test_a_long_word_of_a_name_is_not_broken(visit: Visit) -> None:
     ada.page.emulate_media(media="print")
     ada.page.set_viewport_size({"width": round(186 * MILLIMETRE), "height": 1000})
     assert lines_of(ada.page, ".paper thead .who") == 1
+
+
+@pytest.mark.release
+def test_the_words_on_a_seat_are_in_its_middle(visit: Visit) -> None:
+    ada = Keeper(visit("desk"))
+    ada.keeps(kept_match("m"))
+    ada.open("#m/5/1")
+    ada.settled("#m/5/1")
+    seat = ada.page.locator(".seat").nth(1)
+    top, bottom = (side_of(seat, side) for side in ("top", "bottom"))
+    above = side_of(seat.locator(".who"), "top") - top
+    below = bottom - side_of(seat.locator(":scope > :last-child"), "bottom")
+    assert abs(above - below) <= 5  # with its coloured edge below
 
 
 def lines_of(page: Page, names: str) -> int:
