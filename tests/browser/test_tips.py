@@ -9,7 +9,7 @@ from tiers import cases
 
 from benchmarks.yard import staged
 from browser import words
-from browser.boxes import overlaps, things
+from browser.boxes import overlaps, side_of, things
 from browser.conftest import Visit
 from browser.page_host import PageHost
 from browser.scenes import NEXT_FRAMES
@@ -17,6 +17,8 @@ from browser.scripted_table import show_view
 from browser.small_hand import MY_TURN, SCENE, able_to_play
 from browser.visitor import Visitor
 
+RING = 2.5
+"""How far the ring around a tile that can be played is seen at least."""
 PLAY = "Lit tiles can be played"
 DRAW = "Nothing fits: draw a tile."
 
@@ -107,14 +109,18 @@ def test_a_tip_hides_neither_a_train_nor_a_tile(
     made = page_host.make(seats=4, bots=["greedy"] * 3)
     viewport = {"width": width, "height": height}
     ada = visit("phone", using="finger", tips=True, viewport=viewport, locale=language)
-    show_view(ada, page_host, **staged(4, 8))
+    scene = staged(4, 8)
+    hand = scene["hand"][:8]
+    show_view(ada, page_host, **scene | {"hand": hand, "legal": [f"{tile}@0" for tile in hand]})
     ada.open_seat(made.table, made.token)
     expect(ada.page.locator(".tip")).to_be_in_viewport(ratio=1)
     ada.page.evaluate(NEXT_FRAMES)
     shown = things(
         ada.page,
         **{"tip": ".tip", "wagon": ".wagon", "loco": ".loco", "plate": ".pill"},
-        **{"engine": ".turntable", "piece": ".piece", "deed": ".deeds button"},
+        **{"engine": ".turntable", "tile": ".piece .tile", "deed": ".deeds button"},
     )
     assert sum(each.kind == "wagon" for each in shown) >= 5
     assert [pair for pair in overlaps(shown) if "tip " in pair] == []
+    lit = ada.page.locator(".piece.lit .tile").first
+    assert side_of(lit, "top") - RING >= side_of(ada.page.locator(".tip"), "bottom")
