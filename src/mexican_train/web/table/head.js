@@ -27,11 +27,12 @@ export function Head(page, below) {
   if (deal?.day) line.unshift(dayName(deal.day));
   if (view.seat === null) line.push(t('watching'));
   if (page.here) line.push(t(page.here.lasting ? 'on-this-device' : 'in-this-tab'));
+  const played = line.join(' · ');
   return html`
     <header class="head">
-      <div>
+      <div class="how-far">
         <h1>${deal ? t(deal.day ? 'day-title' : 'challenge') : roundOf(view)}</h1>
-        <p class="about">${line.join(' · ')}</p>
+        <p class="about" style=${{ '--letters': played.length }}>${played}</p>
       </div>
       <nav>
         ${SoundButton()} ${!page.roomy && SideButtons(page)} ${DialogButton(page, 'menu', t('menu'))}
