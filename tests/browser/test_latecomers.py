@@ -125,6 +125,24 @@ def test_the_host_declines_and_a_name_of_a_player_is_refused(visit: Visit, serve
 
 
 @pytest.mark.release
+def test_where_people_have_all_seats_nobody_promises_one_in_this_match(
+    visit: Visit, server: Server
+) -> None:
+    made = server.make()
+    server.sit(made)
+    ada = visit("desk")
+    ada.open_seat(made.table, made.token)
+    eva = visit("phone", using="finger")
+    eva.open_invite(made.table, made.invite)
+    eva.sees(words.BEGUN_AND_FULL)
+    eva.page.get_by_label(words.YOUR_NAME).fill("Eva")
+    eva.press(eva.button(words.WATCH_AND_ASK))
+    eva.sees(words.ASKED_BUT_FULL)
+    ada.press(ada.button(words.GIVE_A_SEAT))
+    ada.sees(words.NO_BOT_HAS_ONE)
+
+
+@pytest.mark.release
 def test_who_watched_has_a_seat_in_the_next_match(visit: Visit, server: Server) -> None:
     made = server.make(seats=3, bots=["greedy", "greedy"], rules=RULES, rounds=1)
     ada = visit("desk")

@@ -127,6 +127,7 @@ export class Door {
   /** @param {About} about */
   drawOpen({ phase, sheet, rules, rounds, free, players, host }) {
     const begun = phase !== 'lobby';
+    const how = players?.some(({ bot }) => bot) ? 'door-begun' : 'door-begun-full';
     const names = (players ?? []).filter((player) => player.taken).map((player) => player.name);
     const inviter = players?.[host ?? -1];
     return html`
@@ -134,7 +135,7 @@ export class Door {
       <h1>${inviter?.taken ? t('door-invites', { name: inviter.name }) : t('door-title')}</h1>
       ${names.length > 0 && html`<p>${t('door-here', { names })}</p>`}
       <p class="about">
-        ${begun ? t('door-begun') : t('door-about', { sheet: rulesTitle(sheet, rules), rounds, free })}
+        ${begun ? t(how) : t('door-about', { sheet: rulesTitle(sheet, rules), rounds, free })}
       </p>
       ${this.house}
       ${Trouble(this.problem)}

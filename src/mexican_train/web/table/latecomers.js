@@ -98,7 +98,7 @@ function Seats({ page, latecomer, close }) {
     }
     ${
       seat === undefined
-        ? html`<p>${t('seat-none')}</p>`
+        ? html`<p>${t('seat-none', { name })}</p>`
         : html`
             <p class="about">${t('seat-takes-over', { name, bot: nameOf(view, seat) })}</p>
             ${Moments(page, latecomer, seat, close)}

@@ -31,7 +31,16 @@ export function Watching(page) {
 function answerOf(view, { seat }) {
   const host = nameOf(view, view.host);
   if (view.phase === 'match_over') return t('seat-in-next-match', { host });
-  return seat === null ? t('seat-asked', { host }) : t('seat-yours-next', { name: nameOf(view, seat) });
+  if (seat !== null) return t('seat-yours-next', { name: nameOf(view, seat) });
+  return t(hasFreeSeat(view) ? 'seat-asked' : 'seat-asked-full', { host });
+}
+
+/**
+ * Whether a bot has a seat that is promised to nobody.
+ * @param {View} view
+ */
+function hasFreeSeat({ players, latecomers }) {
+  return players.some((player, seat) => player.bot && !latecomers.some((each) => each.seat === seat));
 }
 
 /**
