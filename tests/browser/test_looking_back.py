@@ -51,11 +51,12 @@ def over_table(ada: Visitor) -> Locator:
     return ada.page.get_by_role("dialog", name=words.WATCH_AGAIN)
 
 
-def at_score(ada: Visitor, page_host: PageHost, watched: Played) -> ScriptedSocket:
+def at_score(ada: Visitor, page_host: PageHost, watched: Played, **changes: Any) -> ScriptedSocket:
     """Open the table at the end of its first round."""
     scene = {
         **{"phase": "round_over", "round": 1, "ready": [], "winners": [], "deadline": None},
         **{"scores": watched.view["scores"][:1], "totals": watched.view["scores"][0]},
+        **changes,
     }
     table = show_view(ada, page_host, **scene)
     ada.open_seat(watched.made.table, watched.made.token)
@@ -127,6 +128,20 @@ def test_the_call_is_in_sight_over_a_dialog_and_escape_leads_back(
     assert re.search(r"/t/\w+#\w+$", ada.page.url)
     expect(ada.lit).to_have_count(1)
     assert can_be_tapped(ada.lit.first)
+
+
+def test_long_words_below_a_dialog_have_a_line_of_their_own(
+    visit: Visit, page_host: PageHost, watched: Played
+) -> None:
+    ada = visit(locale="fr", viewport={"width": 320, "height": 568})
+    at_score(ada, page_host, watched, deadline=60.0)
+    ada.page.locator('.score a[href*="/replay/"][href$="#deal"]').click()
+    meanwhile = ada.page.locator("dialog.check .meanwhile")
+    expect(meanwhile).to_contain_text("La prochaine manche commence")
+    lines, button = meanwhile.get_by_role("timer"), meanwhile.get_by_role("button")
+    assert boxes.side_of(lines, "bottom") <= boxes.side_of(button, "top")
+    assert (lines.bounding_box() or {"width": 0})["width"] > 200
+    assert boxes.too_wide(ada.page) == []
 
 
 def test_one_comes_back_to_where_one_was_on_the_score(
