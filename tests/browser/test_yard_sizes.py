@@ -25,7 +25,7 @@ LEAST: dict[str, dict[int, tuple[int, int]]] = {
 """How large tiles are at least, however long trains are."""
 _PLATES = """() => {
   const all = [...document.querySelectorAll('.pill')].map((pill) => pill.getBoundingClientRect());
-  return all.map(({ x, y }) => [Math.round(x), Math.round(y)]).join(' ');
+  return all.map(({ x, y, width }) => [x, y, width].map(Math.round)).join(' ');
 }"""
 
 
@@ -68,13 +68,18 @@ def test_eight_trains_and_the_engine_are_above_the_tray_of_the_smallest_phone(
     ada = visit("phone")
     table = ShownTable(ada, page_host)
     sized(ada.page, "320x568")
-    for scene in (scenes.busy(8), {**scenes.full(8), "hand": HAND[:9]}):
+    full = {**scenes.full(8), "hand": HAND[:9]}
+    varied = {"sheet": "nordic/nine+open", "rules": {"blank_points": 25}}
+    for scene in (scenes.busy(8), full, full | varied):
         table.show(8, **scene)
         tray = boxes.side_of(ada.page.locator(".tray"), "top")
         shown = boxes.things(ada.page, lane=".lane", engine=".turntable", pile=".boneyard")
         assert len(shown) == 11
         assert [each.name for each in shown if each.box[3] > tray] == []
         assert boxes.cut_off(shown, ada.page) == boxes.scrolled(ada.page, ".ground") == []
+    expect(ada.page.get_by_text("Nordic, double-9, open, with house rules")).to_be_in_viewport(
+        ratio=1
+    )
 
 
 @pytest.mark.parametrize("screen", cases("1280x800", "360x640", rest=["390x844"]))
@@ -91,7 +96,7 @@ def test_no_double_lies_over_a_plate(visit: Visit, page_host: PageHost, screen: 
 
 
 def places_of(page: Page) -> tuple[str, list[int], list[int]]:
-    """Return where the plates are, and the sizes of a wagon and of a double that are in sight."""
+    """Return where the plates are, how wide, and the sizes of the last wagon and double."""
     wagon, double = (
         page.locator(f'.lane[data-train="0"] .wagon{kind} .tile').last.bounding_box()
         for kind in (":not(.double)", ".double")
