@@ -25,6 +25,12 @@ ZOOMED = {"width": 640, "height": 400}
 SIZES = {**{name: screen["viewport"] for name, screen in SCREENS.items()}, "zoomed": ZOOMED}
 NARROW = 960
 ALL_OF_IT = "h2, h3, p, summary, button, a, input, legend, .coupled"
+# What is at the left edge of the dialog, beside the way back.
+BESIDE_WAY_BACK = """() => {
+  const { left } = document.querySelector('dialog').getBoundingClientRect();
+  const { top, height } = document.querySelector('.way-back button').getBoundingClientRect();
+  return document.elementFromPoint(left + 6, top + height / 2).matches('.way-back');
+}"""
 HIDDEN = """(dialog) => {
   const { left, top, right, bottom } = dialog.getBoundingClientRect();
   const wrong = [];
@@ -220,6 +226,9 @@ def test_the_rules_of_the_match_are_read_over_its_table(
     assert not dialog(ada).evaluate(HIDDEN)
     back = ada.button("Back to the table")
     expect(back).to_be_in_viewport()
+    for bar in dialog(ada).locator(".differs").all():  # none beside the way back or the title
+        bar.evaluate("(node) => node.scrollIntoView({ block: 'end' })")
+        assert ada.page.evaluate(BESIDE_WAY_BACK), bar.inner_text()
     ada.press(back)
     expect(dialog(ada)).to_have_count(0)
     ada.table_is_shown()
