@@ -124,7 +124,7 @@ FAMILIES = {
     "hint-do-${action}": {"draw", "pass", "stop"},
     "review-do-${action}": {"draw", "pass", "stop"},
     "theirs-${told}": {
-        *("stop", "goes-out", "completes-double", "takes-marker", "train", "extra"),
+        *("stop", "goes-out", "completes-double", "takes-marker", "train"),
         *("starts-mexican", "while-open", "spares-train", "lightens"),
     },
     "duty${end}": {"-draw", "-pass"},

@@ -58,7 +58,6 @@ theirs-train =
         [one] It keeps a train of { $length } tile together.
        *[other] It keeps a train of { $length } tiles together.
     }
-theirs-extra = Their train does not need it, and it is worth { points }.
 theirs-starts-mexican = It starts the Mexican train: one more place to play.
 theirs-while-open = That train is open only for now, and their own can wait.
 theirs-spares-train =

@@ -58,7 +58,6 @@ theirs-train =
         [one] Conserva un tren de { $length } ficha.
        *[other] Conserva un tren de { $length } fichas.
     }
-theirs-extra = Su tren no la necesita, y vale { points }.
 theirs-starts-mexican = Empieza el tren mexicano: un lugar más donde jugar.
 theirs-while-open = Ese tren solo está abierto por ahora, y el suyo puede esperar.
 theirs-spares-train =

@@ -58,7 +58,6 @@ theirs-train =
         [one] Elle préserve un train de { $length } tuile.
        *[other] Elle préserve un train de { $length } tuiles.
     }
-theirs-extra = Son train n’en a pas besoin, et elle vaut { points }.
 theirs-starts-mexican = Elle lance le train mexicain : un endroit de plus où jouer.
 theirs-while-open = Ce train n’est ouvert que pour l’instant, et le sien peut attendre.
 theirs-spares-train =

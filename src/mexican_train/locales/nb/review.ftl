@@ -58,7 +58,6 @@ theirs-train =
         [one] Den holder sammen et tog på { $length } brikke.
        *[other] Den holder sammen et tog på { $length } brikker.
     }
-theirs-extra = Spillerens eget tog trenger den ikke, og den er verdt { points }.
 theirs-starts-mexican = Den starter det meksikanske toget: enda et sted å spille.
 theirs-while-open = Det toget er bare åpent en stund, og spillerens eget kan vente.
 theirs-spares-train =

@@ -22,7 +22,7 @@ import { Whole } from './parts-of-result.js';
 
 /** The reasons of hints that speak to the player. */
 const SPOKEN = new Set([
-  ...['stop', 'goes-out', 'completes-double', 'takes-marker', 'train', 'extra'],
+  ...['stop', 'goes-out', 'completes-double', 'takes-marker', 'train'],
   ...['starts-mexican', 'while-open', 'spares-train', 'lightens'],
 ]);
 
