@@ -288,6 +288,19 @@ def test_wagons_move_up_smoothly_when_the_oldest_are_folded(table: MovingTable) 
     assert near(middle(plate), stood)
 
 
+def test_a_knock_does_not_lie_over_the_score(visit: Visit, page_host: PageHost) -> None:
+    visitor = visit("phone", reduced_motion="reduce")
+    table = MovingTable(visitor, page_host)
+    table.page.evaluate("() => { window.setTimeout = () => 0; }")  # nothing goes by itself
+    table.update({"type": "knocked", "seat": 1}, counts=[3, 1, 5])
+    expect(table.page.locator(".shout")).to_be_visible()
+    over = {"type": "round_over", "winners": [2], "points": [9, 5, 0], "hands": []}
+    scores = [[9, 5, 0]]
+    table.update(over, phase="round_over", turn=None, scores=scores, totals=scores[0])
+    expect(visitor.score).to_be_visible()
+    assert not table.page.locator(".shout").is_visible()
+
+
 def test_no_motion_is_longer_than_a_moment(table: MovingTable) -> None:
     hand = [f"{pip}-11" for pip in range(11)]
     table.update(
