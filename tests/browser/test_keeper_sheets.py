@@ -161,8 +161,9 @@ def test_the_picture_has_every_name_whole(ada: Keeper) -> None:
 # ---------------------------------------------------------------------- names and columns
 
 
-def test_a_long_word_of_a_name_is_not_broken(visit: Visit) -> None:
-    ada = Keeper(visit("phone"))
+@pytest.mark.parametrize("width", tiers.cases(390, rest=[320]))
+def test_a_long_word_of_a_name_is_not_broken(visit: Visit, width: int) -> None:
+    ada = Keeper(visit("phone", viewport={"width": width, "height": 844}))
     match = kept_match("m", players=8)
     match["players"][0]["name"] = "Bartholomew"
     ada.keeps(match)
