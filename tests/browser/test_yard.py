@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, ViewportSize, expect
 from tiers import cases
 
-from browser import scenes, words
+from browser import boxes, scenes, words
 from browser.conftest import SCREEN_CASES, Visit
 from browser.page_host import PageHost
 from browser.scenes import ShownTable
@@ -53,6 +53,23 @@ def test_a_plate_tells_all_about_its_player(visit: Visit, page_host: PageHost, s
         expect(plate.locator(".end")).to_have_text(pip)
         expect(plate.locator(".end")).to_be_in_viewport(ratio=0.99)
     assert shown.visitor.whose_turn() == "Bruno"
+
+
+@pytest.mark.parametrize("screen", cases("desk", rest=["large desk"]))
+@pytest.mark.parametrize("seats", [5, 8])
+def test_long_names_are_whole_beside_their_tracks(
+    visit: Visit, page_host: PageHost, screen: str, seats: int
+) -> None:
+    shown = ShownTable(visit(screen), page_host)
+    names = ["Ada", "Maximilian-Alexander Lon", "Grandmother Rosalind", *scenes.NAMES[3:seats]]
+    shown.show(seats, **{**scenes.busy(seats), "players": scenes.seated(names)})
+    expect(shown.page.locator(".yard.beside")).to_have_count(1)
+    cut = shown.page.locator(".pill .who b").evaluate_all("""(all) => all.filter((name) =>
+      name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 4
+    ).map((name) => name.innerText)""")
+    assert cut == []
+    plates = boxes.things(shown.page, plate=".pill")
+    assert boxes.overlaps(plates) == []
 
 
 def test_a_train_that_has_not_begun_ends_in_the_engine(visit: Visit, page_host: PageHost) -> None:

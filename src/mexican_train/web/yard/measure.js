@@ -159,6 +159,7 @@ function sizesOf(shape, { width, height, scale }, lanes, tile) {
     place,
     high,
     roomy,
+    tall: roomy && lane >= (build === 'grand' ? 74 : 60) * scale,
     track,
     bend: Math.round(tile * 1.6) + 3,
     word: Math.max(place, Math.round((roomy ? 74 : 62) * scale)),

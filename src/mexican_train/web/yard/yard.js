@@ -39,11 +39,11 @@ export function Yard(scene) {
   const all = [...view.players.map((_, index) => (first + index) % count), 'M'];
   const order = scene.trains ?? all;
   const sizes = measure({ ...size, scale: scaleOfLetters() }, order.length);
-  const { plates, build, lane, hub } = sizes;
+  const { plates, build, lane, hub, tall } = sizes;
   const style = Object.fromEntries(LENGTHS.map((name) => [`--${name}`, `${sizes[name]}px`]));
   const trains = order.map((train) => trainOf(view, train, sizes));
   return html`
-    <div class=${`yard ${build} ${plates}`} style=${{ ...style, '--rows': sizes.rows }}>
+    <div class=${`yard ${build} ${plates}${tall ? ' tall' : ''}`} style=${{ ...style, '--rows': sizes.rows }}>
       ${
         hub > 0 &&
         Fan(
