@@ -224,6 +224,12 @@ def test_everybody_is_asked_whether_the_match_ends_and_can_take_it_back(
     table.update(agreed, agreed=[0, 1, 2])
     expect(state).to_contain_text("The match ends after this round.")
     expect(state).to_be_in_viewport(ratio=1)
+    notices = table.page.locator(".notice")
+    expect(notices).to_have_count(0)
+    table.update({"type": "went_on", "seat": 1}, agreed=[])
+    expect(state).to_have_count(0)
+    expect(notices).to_have_text("Ben wants to go on playing.")
+    expect(notices).to_be_in_viewport(ratio=1)
 
 
 # ---------------------------------------------------------------------- the host

@@ -101,19 +101,20 @@ export const HANDLERS = {
 };
 
 /**
- * Tells for a moment who came to a match, and who has a seat; a request waits for its answer on the
- * host's own page.
+ * Tells for a moment who came to a match, who has a seat, and who wants to go on when others agreed
+ * to end early; a request waits for its answer on the host's own page.
  * @param {import('./session.js').Session} session
  * @param {Happening[]} events
  */
 function announce(session, events) {
   const { view, hosting, table } = session;
-  const told = ['seat_promised', 'seat_withdrawn'];
+  const told = ['seat_promised', 'seat_withdrawn', 'went_on'];
   const own = secretsOf(table).asking !== undefined; // other words tell of one's own request
   if (!hosting && !own) told.push('seat_asked');
   if (!own) told.push('sat');
   const news = view.phase === 'lobby' ? [] : events.filter(({ type }) => told.includes(type));
-  for (const { text } of linesOf(news, view)) session.notify(text);
+  const lines = linesOf(news, view).filter(({ seat }) => seat === null || seat !== view.seat);
+  for (const { text } of lines) session.notify(text);
 }
 
 /** A line of the chat as it is read. @param {ChatLine} line */
