@@ -24,6 +24,8 @@ ZOOMED = {"width": 640, "height": 400}
 """What is left of 1280 by 800 when all is twice as large."""
 SIZES = {**{name: screen["viewport"] for name, screen in SCREENS.items()}, "zoomed": ZOOMED}
 NARROW = 960
+LINE = 46
+"""The most height of a button with one line of letters."""
 ALL_OF_IT = "h2, h3, p, summary, button, a, input, legend, .coupled"
 # What is at the left edge of the dialog, beside the way back.
 BESIDE_WAY_BACK = """() => {
@@ -122,6 +124,22 @@ def test_dialogs_fit_every_screen(visit: Visit, page_host: PageHost, size: str) 
         ada.page.keyboard.press("Escape")
         expect(dialog(ada)).to_have_count(0)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", cases("es-ES", rest=["en-US", "fr-CA", "nb-NO"]))
+def test_every_choice_of_the_settings_stands_in_one_line(
+    visit: Visit, page_host: PageHost, language: str
+) -> None:
+    ada = visit("phone", viewport={"width": 320, "height": 568}, locale=language)
+    made = page_host.make(seats=4, bots=["greedy"] * 3)
+    show_view(ada, page_host, **scene())
+    ada.open_seat(made.table, made.token)
+    ada.press(ada.page.locator(".head nav button").last)
+    dialog(ada).locator("summary").last.click()
+    expect(dialog(ada).get_by_role("radio", name="Norsk")).to_be_visible()
+    choices = boxes.things(ada.page, choice=".settings .picks span")
+    assert len(choices) > 10
+    assert [each.name for each in choices if each.height > LINE] == []
 
 
 @pytest.mark.release

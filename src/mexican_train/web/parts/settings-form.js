@@ -36,7 +36,6 @@ export function SettingsForm() {
       ${Pick({
         label: t('settings-tiles'),
         name: 'tiles',
-        shape: 'even',
         /** @type {import('./fields.js').Option<Settings['numerals']>[]} */
         options: [
           { value: 'small', label: t('settings-tiles-small') },
