@@ -120,6 +120,7 @@ export class Motion {
     const now = sightNow();
     const origins = new Origins(before, events, view, this.dropped);
     const other = resized(before, now);
+    if (!now.tracks.size) this.moving.removeSigns(); // the score has taken the place of the plates
     for (const [train, track] of now.tracks) {
       const was = before.tracks.get(train);
       if (was && (other || changed(was, track))) this.track(train, was, origins, other);

@@ -154,6 +154,11 @@ export class Moving {
     setTimeout(() => sign.remove(), SIGN_TIME);
   }
 
+  /** Remove the words that stand at things. */
+  removeSigns() {
+    for (const sign of this.layer.querySelectorAll('.shout')) sign.remove();
+  }
+
   /**
    * @param {string} kind
    * @param {DOMRect} box
