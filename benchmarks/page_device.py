@@ -29,7 +29,7 @@ from .table_load import server
 RATES = (1, 4, 6)
 PERIOD = 0.010
 TILE = ".tray .piece"
-BEGIN = ".home .start button.main"
+BEGIN = ".home .start form button"
 # Tells how many milliseconds after the tap on a button, or after the page was asked for, something
 # is drawn.
 DRAWN = """async ([button, wanted]) => {

@@ -138,7 +138,7 @@ def _visits(port: int) -> list[Visit]:
     line.close()
     seats = {begun["table"]: {"token": begun["token"], "at": 1}}
     return [
-        Visit("home", f"{home}/", ".home .start button.main", {}),
+        Visit("home", f"{home}/", ".home .start form button", {}),
         Visit("door", f"{home}/t/{lobby['table']}#{lobby['invite']}", ".door button.main", {}),
         Visit("hand", f"{home}/t/{begun['table']}#{begun['invite']}", ".piece", seats),
     ]

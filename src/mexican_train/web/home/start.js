@@ -73,8 +73,9 @@ export class Start {
   }
 
   draw() {
-    const { busy } = this.home;
-    const play = html`<button class=${this.home.mine.open.length ? '' : 'main'} disabled=${busy}>${t('play-now')}</button>`;
+    const { busy, mine } = this.home;
+    const kind = mine.open.length ? '' : 'main'; // otherwise the way back to a table stands out
+    const play = html`<button class=${kind} disabled=${busy}>${t('play-now')}</button>`;
     return html`
       <section key="start" class="start">
         <form onsubmit=${(/** @type {Event} */ event) => this.play(event)}>
