@@ -110,6 +110,9 @@ def test_strange_names_and_many_points_fit(visit: Visit, page_host: PageHost, sc
     watching: dict[str, Any] = {"seat": None, "hand": [], "legal": []}
     for state in ({}, watching, {"paused": True, **both}):
         table.show(8, **{**scenes.busy(8), **scene, **state})
+        if state is watching:  # what a spectator can do is loaded after the table
+            expect(ada.button(words.ASK_FOR_A_SEAT)).to_be_visible()
+            ada.page.evaluate(NEXT_FRAMES)
         assert table_faults(ada) == []
 
 

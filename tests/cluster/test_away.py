@@ -164,9 +164,9 @@ def test_without_postgresql_everything_is_refused_clearly_and_comes_back_by_itse
     unknown = cluster.servers[2].call("GET", f"/api/tables/{table}")
     assert unknown.status == 503
     cluster.postgres.start()
-    for player in (host, guest):
+    for player, name in ((host, "Hope"), (guest, "Gus")):
         player.until("welcome")
-        assert player.ask("me", name="Somebody", id="again")["type"] == "ack"
+        assert player.ask("me", name=name, id="again")["type"] == "ack"
     while mover.view["version"] < before["version"] + 2:
         mover.get()
     assert mover.view["hand"] == before["hand"]
