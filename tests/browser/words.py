@@ -48,15 +48,19 @@ WATCHING = "You are watching."
 EVA_ASKS = "Eva is watching and would like a seat."
 ASK_FOR_A_SEAT = "Ask for a seat"
 ASKED = "You have asked for a seat. Ada can give you one."
-ASKED_BUT_FULL = "You have asked for a seat. All are taken; if Ada plays again, you have one."
-NO_BOT_HAS_ONE = "No bot has a seat that you could give. If you play again, Eva has one."
+ASKED_BUT_FULL = (
+    "You have asked for a seat. All are taken; if Ada plays again and there is room, you have one."
+)
+NO_BOT_HAS_ONE = (
+    "No bot has a seat that you could give. If you play again and there is room, Eva has one."
+)
 GIVE_A_SEAT, NOT_NOW = "Give a seat", "Not now"
 SEAT_FOR_EVA = "A seat for Eva"
 NOW, FROM_THE_NEXT_ROUND = "Now", "From the next round"
 NO_SEAT = "No seat for now"
 DECLINED = "There is no seat for you just now. You can watch on."
 SEAT_IS_YOURS = "The seat is yours."
-IN_THE_NEXT_MATCH = "If Ada plays again, you have a seat."
+IN_THE_NEXT_MATCH = "If Ada plays again and there is room, you have a seat."
 PLAY_AGAIN_WITH_EVA = "Play again with Eva"
 EVA_PLAYS_NEXT = "From the next round on Eva plays here."
 YOURS_NEXT = "From the next round on you play in the seat of Bruno."
