@@ -28,13 +28,14 @@ class Speeds(Generic[K]):
         seconds = self._seconds.get(kind)
         return None if seconds is None else seconds * steps
 
-    def rest(self, kind: K, steps: int, share: float, elapsed: float) -> float | None:
-        """Return the seconds that the rest takes of work of which a share is done.
+    def rest(self, kind: K, steps: int, share: float, spent: float, elapsed: float) -> float | None:
+        """Return the seconds that the rest takes of work that began `elapsed` seconds ago.
 
-        The more of it is done, the more its own speed counts, and the less that of work before it.
+        A share of it was done after `spent` seconds. The more of it is done, the more its own speed
+        counts, and the less that of work before it.
         """
         before = self.whole(kind, steps)
-        own = elapsed / share if share >= ENOUGH else None
+        own = spent / share if share >= ENOUGH else None
         if before is None or own is None:
             whole = own if before is None else before
         else:

@@ -34,6 +34,8 @@ class _Work:
     def __init__(self, wanted: Study, all: int) -> None:
         self.kind = wanted.kind, wanted.seat is None
         self.done = 0
+        self.spent = 0.0
+        """The seconds that this took."""
         self.all = all
         self.thought: Thought[bytes] | None = None
         self.leaving: asyncio.TimerHandle | None = None
@@ -41,6 +43,7 @@ class _Work:
     def tell(self, done: int) -> None:
         """So much is done."""
         self.done = done
+        self.spent = self.elapsed
 
     @property
     def share(self) -> float:
@@ -113,7 +116,7 @@ class Studies:
 
     def _rest(self, work: _Work) -> float | None:
         """The seconds that are left of it alone."""
-        return self._speeds.rest(work.kind, work.all, work.share, work.elapsed)
+        return self._speeds.rest(work.kind, work.all, work.share, work.spent, work.elapsed)
 
     def _expect(self, wanted: Study, work: _Work) -> None:
         """Somebody waits for it: it is worked at for some time from now on."""
