@@ -50,6 +50,8 @@ def test_tiles_are_as_large_as_promised_on_every_screen(visit: Visit, page_host:
             assert width <= before, f"{players} players have larger tiles than fewer at {screen}"
             before = width
             assert boxes.scrolled(ada.page, ".ground") == [], f"{players} players at {screen}"
+            plate = ada.page.locator(".pill").first
+            assert boxes.side_of(plate, "top") >= 2, f"{players} players at {screen}"
 
 
 def test_every_end_is_in_sight_on_a_small_phone(visit: Visit, page_host: PageHost) -> None:
