@@ -203,10 +203,11 @@ async def test_a_result_keeps_the_name_of_a_player_who_left_and_the_next_match_d
 ) -> None:
     lay_out(monkeypatch, "5-6 4-5")
     _, _, host, guest = await begun(World(), rules=SHORT, rounds=1)
+    await guest.say("me", name="Hugo")  # a name that bots have too
     await host.act("5-6@0")
     assert host.view["phase"] == "match_over"
     await guest.say("leave")
-    assert host.view["players"][1]["name"] == "Bo"
+    assert host.view["players"][1]["name"] == "Hugo"
     await host.say("rematch")
     seat = host.view["players"][1]
     assert (host.view["phase"], seat["name"], seat["bot"]) == ("playing", "Bruno", "planner")

@@ -10,7 +10,7 @@ class Seat:
     """A seat: empty, a person's (`digest` of their token), or a bot's (`level`).
 
     `stand_in` is the level of a bot that plays for a person who is away. `person` stays the same
-    when they renew their token.
+    when they renew their token. `borrowed` is whether a bot has the name of a person who left.
     """
 
     name: str = ""
@@ -20,6 +20,7 @@ class Seat:
     stand_in: str | None = None
     person: str | None = None
     origin: str = ""
+    borrowed: bool = False
 
     @property
     def taken(self) -> bool:

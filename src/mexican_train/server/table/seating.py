@@ -16,7 +16,7 @@ from .options import Options
 from .seat import Seat
 from .secret import code_of, digest
 from .seeds import new_salt
-from .table import BOT_NAMES, COLOURS, LOBBY, Table
+from .table import COLOURS, LOBBY, Table
 from .texts import cleaned, name_key
 
 OURS = tuple(BOTS)
@@ -134,11 +134,7 @@ def take_over(table: Table, seat: int) -> list[e.AnyEntry]:
 
 def rename_bots(table: Table) -> list[e.AnyEntry]:
     """Return the entries that give names of their own to bots with the names of people who left."""
-    borrowed = [
-        (index, seat)
-        for index, seat in enumerate(table.seats)
-        if seat.level is not None and seat.name.split(" ")[0] not in BOT_NAMES
-    ]
+    borrowed = [(index, seat) for index, seat in enumerate(table.seats) if seat.borrowed]
     return [
         e.BotSat(seat=index, level=seat.level or STAND_IN, name=name, colour=seat.colour)
         for (index, seat), name in zip(borrowed, table.free_bot_names(), strict=False)

@@ -326,7 +326,7 @@ class Table:
                 self.seats[seat].stand_in = None
             case e.Left(seat=seat, level=level) | e.Removed(seat=seat, level=level):
                 mine = self.seats[seat]
-                self.seats[seat] = Seat(mine.name, mine.colour, level=level)
+                self.seats[seat] = Seat(mine.name, mine.colour, level=level, borrowed=True)
                 return self._agree()
             case _:
                 assert_never(entry)
