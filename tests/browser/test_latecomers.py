@@ -71,6 +71,12 @@ def test_a_latecomer_plays_on_with_the_points_of_the_bot(visit: Visit, server: S
     expect(request).to_have_count(0)
     expect(plate(ada, "Eva")).to_be_visible()
     assert points(ada, "Eva") == points(eva, "You") == before
+    eva.page.reload()
+    eva.press(eva.button(words.WHAT_HAPPENED))
+    log = eva.page.get_by_role("dialog", name=words.WHAT_HAPPENED)
+    expect(log.get_by_text(re.compile("^Bruno ")).first).to_be_visible()
+    expect(log.get_by_text(re.compile("^You "))).to_have_count(0)
+    eva.page.keyboard.press("Escape")
     while ada.whose_turn() == "You":
         ada.take_turn()
     tile = eva.tap_tile()

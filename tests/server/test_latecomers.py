@@ -294,6 +294,27 @@ async def test_who_has_a_seat_at_once_reads_the_tiles_that_it_drew_and_no_others
     assert sorted(eva.view["hand"]) == ["1-2", "1-3", "2-3"]
 
 
+async def test_the_history_names_those_who_had_a_seat_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lay_out(monkeypatch, "0-1 0-2 1-2 1-3 0-3 2-3")
+    world = World(SLOW)
+    made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2})
+    await host.act("draw")
+    await host.act("pass")
+    await asyncio.sleep(6)  # the bot draws
+    eva = await ask(world, made)
+    happened = await host.say("history")
+    assert happened["former"] == []
+    await host.say("give_seat", seat=1, latecomer=1)
+    bruno = {"seat": 1, "name": "Bruno", "until": len(happened["events"])}
+    await eva.act("pass")
+    assert (await eva.say("history"))["former"] == [bruno]
+    await world.crash()
+    ada = await world.connect(made.table, token=made.token)
+    assert (await ada.say("history"))["former"] == [bruno]
+
+
 async def test_a_table_that_moves_takes_the_latecomer_along() -> None:
     world = World(SLOW)
     made, host = await against_bots(world)

@@ -73,6 +73,7 @@ class StagedTable:
         self.said: list[Json] = []
         self.view = first
         self.history: list[Json] = []
+        self.former: list[Json] = []
         self.chat: list[Json] = []
         self.speaks = [PROTOCOL]
         self._out: asyncio.Queue[str | Gone] = asyncio.Queue()
@@ -102,7 +103,8 @@ class StagedTable:
             secrets = {"invite": "invite", "code": None}
             self.tell(**welcome, **secrets, version=version, view=self.view)
         if said["type"] == "history":
-            self.tell(type="history", id=said["id"], version=version, events=self.history)
+            known = {"events": self.history, "former": self.former}
+            self.tell(type="history", id=said["id"], version=version, **known)
 
     def tell(self, **message: Any) -> None:
         """Tells something."""

@@ -151,6 +151,15 @@ async def test_a_lost_line_is_told_and_so_is_what_was_missed() -> None:
     assert script.said.count("Bruno passed.") == 1
 
 
+async def test_the_history_names_the_bot_that_had_the_seat_before() -> None:
+    table = StagedTable(view())
+    table.history = [{"type": "drew", "seat": 0, "tile": None}, {"type": "passed", "seat": 0}]
+    table.former = [{"seat": 0, "name": "Hugo", "until": 1}]
+    async with staged(table) as script:
+        await comes(script, "Hugo drew a tile.")
+        await comes(script, "You passed.")
+
+
 async def test_who_is_asked_to_come_again_and_does_is_told_nothing_of_it() -> None:
     table = StagedTable(view())
     table.history.append({"type": "drew", "seat": 1, "tile": None})

@@ -112,12 +112,24 @@ class Why(Struct, tag="why", tag_field="type", kw_only=True):
     ends: Sequence[int]
 
 
+class FormerPlayer(Struct, kw_only=True):
+    """A player who had a seat while the first `until` events of the round happened."""
+
+    seat: int
+    name: str
+    until: int
+
+
 class History(Struct, tag="history", tag_field="type", kw_only=True):
-    """What has happened in the round up to a version."""
+    """What has happened in the round up to a version.
+
+    `former` are the players whose seats belong to others now, in the order in which they went.
+    """
 
     id: str
     version: int
     events: Sequence[Happening]
+    former: Sequence[FormerPlayer] = ()
 
 
 class Said(ChatLine, tag="said", tag_field="type"):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..protocol.events import Happening, RoundBegan
-from ..protocol.server_messages import ChatLine
+from ..protocol.server_messages import ChatLine, FormerPlayer
 from ..protocol.view import View
-from .telling import LogLine, Telling
+from .telling import LogLine, Telling, parts_of
 
 
 class Chronicle:
@@ -29,12 +29,14 @@ class Chronicle:
         self._heard = [*events] if began else [*self._heard, *events]
         self._note(events, view, was)
 
-    def recall(self, history: Sequence[Happening] | None, view: View) -> None:
-        """Notes what happened in this round and was not heard as it happened; None: unknown."""
-        if history is not None:
-            heard = iter(self._heard)
-            self._note((event for event in history if event not in heard), view)
-            self._heard = list(history)
+    def recall(
+        self, history: Sequence[Happening], view: View, former: Sequence[FormerPlayer]
+    ) -> None:
+        """Notes what happened in this round and was not heard as it happened."""
+        heard = iter(self._heard)
+        for events, then in parts_of(history, view, former):
+            self._note((event for event in events if event not in heard), then)
+        self._heard = list(history)
 
     def listen(self, talk: Sequence[ChatLine]) -> None:
         """Notes what was said and not heard before."""

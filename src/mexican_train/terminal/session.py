@@ -237,8 +237,9 @@ class Session:
                 if id == self._key.exchange:
                     self._token_renewed()
                 self._asking.acked(id, version, self._version)
-            case told.History(events=events):
-                self._recall(events)
+            case told.History(events=events, former=former):
+                self._chronicle.recall(events, self._seen, former)
+                self._catch_up()
             case told.Players(players=players, latecomers=latecomers):
                 self.view = structs.replace(self._seen, players=players, latecomers=latecomers)
                 self._changed(())
@@ -298,9 +299,8 @@ class Session:
         self._history = self._asking.next_id()
         await self._send(m.AskHistory(id=self._history))
 
-    def _recall(self, history: Sequence[Happening] | None) -> None:
-        """Notes what was missed, if it is known; all is told now."""
-        self._chronicle.recall(history, self._seen)
+    def _catch_up(self) -> None:
+        """Notes what was said meanwhile; all is told now."""
         self._chronicle.listen(self._talk)
         self._history = None
         if self.state == "lost":
@@ -338,7 +338,7 @@ class Session:
         if message.view is not None and message.version is not None:
             self.view, self._version = message.view, message.version
         if message.id == self._history and self._history is not None:
-            self._recall(None)
+            self._catch_up()
         if message.speaks and max(message.speaks) < PROTOCOL:
             self._upgrade = "plain-upgrade-server"
         self._notify(message.reason, message.message)

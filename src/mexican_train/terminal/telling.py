@@ -5,13 +5,15 @@ Views and events are those of the table protocol, as they come over the wire.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from msgspec import structs
+
 from ..protocol import events as ev
 from ..protocol.options import TableOptions
-from ..protocol.server_messages import ChatLine, HintedAction
+from ..protocol.server_messages import ChatLine, FormerPlayer, HintedAction
 from ..protocol.view import Train, View
 from ..words import Argument, Words
 
@@ -253,6 +255,24 @@ class Telling:
     def _among(self, view: View, seats: Sequence[int]) -> dict[str, Argument]:
         you = "no" if view.seat not in seats else "alone" if len(seats) == 1 else "also"
         return {"names": self.names(view, seats), "you": you}
+
+
+def parts_of(
+    events: Sequence[ev.Happening], view: View, former: Sequence[FormerPlayer]
+) -> Iterator[tuple[Sequence[ev.Happening], View]]:
+    """Yield the events of a round in parts, each with the view of those who had the seats then."""
+    start = 0
+    for end in dict.fromkeys([*(each.until for each in former), len(events)]):
+        yield events[start:end], _view_then(view, [each for each in former if each.until >= end])
+        start = end
+
+
+def _view_then(view: View, former: Sequence[FormerPlayer]) -> View:
+    players = list(view.players)
+    for each in reversed(former):
+        players[each.seat] = structs.replace(players[each.seat], name=each.name)
+    mine = any(each.seat == view.seat for each in former)
+    return structs.replace(view, players=players, seat=None if mine else view.seat)
 
 
 def can_knock(view: View) -> bool:

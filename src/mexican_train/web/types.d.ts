@@ -668,6 +668,13 @@ interface HintedAction {
   arguments: Record<string, number | string>;
 }
 
+/** A player who had a seat while the first `until` events of the round happened. */
+interface FormerPlayer {
+  seat: number;
+  name: string;
+  until: number;
+}
+
 /** The body that makes a table; what is left out is as the sheet nordic plays it. */
 interface NewTable {
   sheet?: string;
@@ -1081,6 +1088,7 @@ declare namespace ServerSays {
     id: string;
     version: number;
     events: Happening[];
+    former: FormerPlayer[];
   }
 
   /** Somebody said something. */

@@ -16,7 +16,7 @@ from typing import TypeAlias, assert_never
 from ...protocol import client_messages as m
 from ...protocol.close_codes import CLOSE_TOO_FAST
 from ...protocol.reasons import Refused, TableReason
-from ...protocol.server_messages import Ack, History, Mixed, Muted, Pong
+from ...protocol.server_messages import Ack, FormerPlayer, History, Mixed, Muted, Pong
 from ...rules.errors import IllegalAction
 from ..store.store import Overtaken
 from ..table import commands as c
@@ -112,7 +112,8 @@ async def answer(live: LiveTable, guest: Guest, message: m.Request) -> None:
             guest.send(frame(Pong(id=id, version=table.version, now=now)))
         case m.AskHistory(id=id):
             told = events_seen(table, table.round_events, guest.seat)
-            guest.send(frame(History(id=id, version=table.version, events=told)))
+            former = [FormerPlayer(**each._asdict()) for each in table.former]
+            guest.send(frame(History(id=id, version=table.version, events=told, former=former)))
         case m.Mute(id=id, seat=seat, on=on):
             (guest.muted.add if on else guest.muted.discard)(seat)
             guest.send(frame(Muted(id=id, seats=sorted(guest.muted))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 
 @dataclass(slots=True)
@@ -31,6 +32,14 @@ class Seat:
     def bot(self) -> str | None:
         """The level of the bot that plays this seat now."""
         return self.level or self.stand_in
+
+
+class FormerHolder(NamedTuple):
+    """A player who had a seat while the first `until` events of the round happened."""
+
+    seat: int
+    name: str
+    until: int
 
 
 @dataclass(slots=True)

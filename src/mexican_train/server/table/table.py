@@ -21,7 +21,7 @@ from ...rules.record import Record
 from . import entries as e
 from .closing import Closing
 from .options import Options
-from .seat import Latecomer, Seat
+from .seat import FormerHolder, Latecomer, Seat
 from .seeds import seed_from
 from .texts import name_key
 
@@ -66,6 +66,8 @@ class Table:
         """What each seat's device added to the deal of this round, if any did."""
         self.round_events: list[Event] = []
         """What has happened in this round."""
+        self.former: list[FormerHolder] = []
+        """The players whose seats went to others in this round."""
         self.seats_then: dict[int, list[Seat]] = {}
         """The seats as they were at the end of each round of this match, by its number."""
         self.arranged = 0
@@ -307,11 +309,13 @@ class Table:
     def _seat(self, entry: e.SeatEntry) -> list[Event]:
         match entry:
             case e.Sat(seat=seat, name=name, colour=colour, digest=digest, origin=origin):
+                self._pass_seat(seat, name)
                 self.seats[seat] = Seat(name, colour, digest, person=digest, origin=origin)
                 waiting = self.latecomers.items()
                 self.latecomers = {n: each for n, each in waiting if each.digest != digest}
                 self._ids.pop(seat, None)
             case e.BotSat(seat=seat, name=name, colour=colour, level=level):
+                self._pass_seat(seat, name)
                 self.seats[seat] = Seat(name, colour, level=level)
             case e.Emptied(seat=seat):
                 self.seats[seat] = Seat()
@@ -332,10 +336,16 @@ class Table:
                 assert_never(entry)
         return []
 
+    def _pass_seat(self, seat: int, name: str) -> None:
+        """Note who had a seat in this round until now."""
+        before = self.seats[seat].name
+        if self.round_events and name != before:
+            self.former.append(FormerHolder(seat, before, len(self.round_events)))
+
     def _reopen(self) -> None:
         self.match, self.calls = None, {}
         self.ready, self.latecomers = set(), {}
-        self.dealt_from, self.mix, self.round_events = "", (), []
+        self.dealt_from, self.mix, self.round_events, self.former = "", (), [], []
 
     def _wait(self, entry: e.LatecomerEntry) -> None:
         match entry:
@@ -369,7 +379,7 @@ class Table:
         self.mix = tuple(shares) if promised else ()
         self.closing = None
         self.ready = set()
-        self.round_events = []
+        self.round_events, self.former = [], []
         self.dealt_from, self.seed = self.seed, next_seed
         return self.match.deal(mixed_seed(bytes.fromhex(self.dealt_from), self.mix))
 

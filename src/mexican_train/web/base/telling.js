@@ -179,6 +179,34 @@ export function linesOf(events, view, named = (tile) => tile, was = view) {
 }
 
 /**
+ * The events of a round in parts, each with the view of those who had the seats at the time.
+ * @param {Happening[]} events
+ * @param {View} view
+ * @param {FormerPlayer[]} former the earliest first
+ */
+export function partsOf(events, view, former) {
+  const ends = [...new Set([...former.map(({ until }) => until), events.length])];
+  return ends.map((end, at) => ({
+    events: events.slice(ends[at - 1] ?? 0, end),
+    view: viewThen(view, former.filter(({ until }) => until >= end)),
+  }));
+}
+
+/**
+ * @param {View} view
+ * @param {FormerPlayer[]} former
+ * @returns {View}
+ */
+function viewThen(view, former) {
+  if (!former.length) return view;
+  const players = view.players.map((player, seat) => {
+    const then = former.find((each) => each.seat === seat);
+    return then ? { ...player, name: then.name } : player;
+  });
+  return { ...view, players, seat: former.some(({ seat }) => seat === view.seat) ? null : view.seat };
+}
+
+/**
  * How to tell the events that take more than their own message.
  * @type {Record<string, (event: any, put: Put, view: View,
  *   around: {before?: string, after?: string, helped: boolean, was: View}) => void>}

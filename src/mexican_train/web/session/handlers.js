@@ -2,7 +2,7 @@
 
 import { refusedBy } from '../base/api.js';
 import { keepSecrets, secretsOf } from '../base/store.js';
-import { callName, duty, linesOf } from '../base/telling.js';
+import { callName, duty, linesOf, partsOf } from '../base/telling.js';
 import { refusal, t } from '../base/words.js';
 import { followRequest, refuseSeat } from './latecomer.js';
 import { isKnock } from '../game/actions.js';
@@ -28,10 +28,12 @@ export const HANDLERS = {
     session.askHistory();
   },
 
-  history(session, { events }) {
+  history(session, { events, former }) {
     session.log = [];
     session.happened = [];
-    session.tell(events);
+    for (const part of partsOf(events, session.view, former)) {
+      session.tell(part.events, part.view, part.view);
+    }
   },
 
   update(session, { events, view }) {

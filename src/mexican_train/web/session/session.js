@@ -423,12 +423,13 @@ export class Session {
    * Keeps what happened, and lines of it for the log; how it is read out, unless a notice is.
    * @param {Happening[]} events
    * @param {View} [was] the view before them
+   * @param {View} [view] the view with the players of that time
    */
-  tell(events, was) {
+  tell(events, was, view = this.view) {
     const begins = events.findLastIndex(({ type }) => type === 'round_began');
     this.happened = begins < 0 ? [...this.happened, ...events] : events.slice(begins);
-    const said = linesOf(events, this.view, tileName, was).map(({ text }) => text);
-    const lines = linesOf(events, this.view, undefined, was).map((line, at) => {
+    const said = linesOf(events, view, tileName, was).map(({ text }) => text);
+    const lines = linesOf(events, view, undefined, was).map((line, at) => {
       return { ...line, said: said[at] };
     });
     this.log = [...this.log, ...lines].slice(-LINES_KEPT);
