@@ -70,10 +70,15 @@ class PageHost:
         self._server.should_exit = True
         self._thread.join(PATIENCE)
 
-    def make(self, **fields: Any) -> Made:
-        """Return a table of these options, which `welcome` knows."""
+    def make(self, *, shared: bool = True, **fields: Any) -> Made:
+        """Return a table of these options, which `welcome` knows.
+
+        Tests share it, unless they change it by calls, as one does that takes a seat.
+        """
         fields = {"name": "Ada", "seats": 2, "review": "off", **fields}
         key = json.dumps(fields, sort_keys=True)
+        if not shared:
+            key += f" {len(self._made)}"
         if key not in self._made:
             self._made[key] = run_in_memory(_make(fields, self.disk, crc32(key.encode())))
         made, welcome = self._made[key]

@@ -38,7 +38,8 @@ def home(ada: Visitor, page_host: PageHost) -> Iterator[str]:
 
 
 def door_and_lobby(ada: Visitor, page_host: PageHost) -> Iterator[str]:
-    made = page_host.make(seats=4, bots=["greedy"], rules={"open_double": "free"})
+    rules = {"open_double": "free"}
+    made = page_host.make(shared=False, seats=4, bots=["greedy"], rules=rules)
     ada.page.goto(f"{ada.address}/t/{made.table}")
     ada.sees(words.LOCKED)
     yield "a door that is locked"
