@@ -275,15 +275,23 @@ async def test_a_seat_is_given_at_a_paused_table() -> None:
     assert eva.view["paused"]
 
 
-async def test_who_has_a_seat_at_once_reads_the_tiles_that_it_drew_and_no_others(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def after_draws(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> tuple[TableMade, Connection]:
+    """A match in which a person drew and passed, and then the bot drew."""
     lay_out(monkeypatch, "0-1 0-2 1-2 1-3 0-3 2-3")
-    world = World(SLOW)
     made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2})
     await host.act("draw")
     await host.act("pass")
     await asyncio.sleep(6)
+    return made, host
+
+
+async def test_who_has_a_seat_at_once_reads_the_tiles_that_it_drew_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = World(SLOW)
+    made, host = await after_draws(world, monkeypatch)
     eva = await ask(world, made)
     before = await eva.say("history")
     assert [event["tile"] for event in before["events"] if event["type"] == "drew"] == [None] * 2
@@ -297,12 +305,8 @@ async def test_who_has_a_seat_at_once_reads_the_tiles_that_it_drew_and_no_others
 async def test_the_history_names_those_who_had_a_seat_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    lay_out(monkeypatch, "0-1 0-2 1-2 1-3 0-3 2-3")
     world = World(SLOW)
-    made, host = await against_bots(world, rules={"max_pip": 6, "hand": 2})
-    await host.act("draw")
-    await host.act("pass")
-    await asyncio.sleep(6)  # the bot draws
+    made, host = await after_draws(world, monkeypatch)
     eva = await ask(world, made)
     happened = await host.say("history")
     assert happened["former"] == []

@@ -121,7 +121,7 @@ class FormerPlayer(Struct, kw_only=True):
 
 
 class History(Struct, tag="history", tag_field="type", kw_only=True):
-    """What has happened in the round up to a version.
+    """The events of the round up to a version.
 
     `former` are the players whose seats belong to others now, in the order in which they went.
     """

@@ -1082,7 +1082,7 @@ declare namespace ServerSays {
     ends: number[];
   }
 
-  /** What has happened in the round up to a version. */
+  /** The events of the round up to a version. */
   interface History {
     type: 'history';
     id: string;

@@ -59,7 +59,7 @@ export function viewInstead(view, seat, action) {
   const sent = [{ id: '', action }];
   const wagon = wagonAhead(own, sent);
   if (!wagon) return null;
-  // Who plays on their own train takes its marker off.
+  // A play on the own train takes its marker off.
   const markers = view.markers.filter((each) => each !== seat || each !== wagon.train);
   const after = { ...view, ...viewAhead(own, sent), seat: view.seat, hand: view.hand, markers };
   return { view: after, sent: wagonKey(wagon) };

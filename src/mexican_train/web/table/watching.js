@@ -36,7 +36,7 @@ function answerOf(view, { seat }) {
 }
 
 /**
- * Whether a bot has a seat that is promised to nobody.
+ * Return whether a bot has a seat that is promised to nobody.
  * @param {View} view
  */
 function hasFreeSeat({ players, latecomers }) {

@@ -58,7 +58,7 @@ interface YardSizes extends Omit<YardShape, 'fair'> {
   word: number;
   /** Whether the locomotive always stands behind that place. */
   roomy: boolean;
-  /** Whether a plate beside its track may be high enough for a name of two lines. */
+  /** True where a plate beside its track may be high enough for a name of two lines. */
   tall: boolean;
   loco: number;
   /** How much room the number of folded wagons takes. */
