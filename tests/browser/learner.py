@@ -22,6 +22,14 @@ DEEDS = {"draw": words.DRAW, "pass": words.PASS, "knock": words.KNOCK}
 KEPT = "mexican-train-lesson"
 PAUSE = 2000
 """Longer than one action of the others is shown, in milliseconds."""
+# Frames wait for the clock of the page, sizes do not: the page's own observers come before this.
+_NEXT_LAYOUT = """() => new Promise((done) => {
+  const sizes = new ResizeObserver(() => {
+    sizes.disconnect();
+    done();
+  });
+  sizes.observe(document.body);
+})"""
 
 
 def message(key: str, language: str = "en") -> str:
@@ -107,6 +115,12 @@ class Learner:
         """Looks on while so many actions are shown."""
         for _ in range(actions):
             self.page.clock.fast_forward(PAUSE)
+
+    def settle(self) -> None:
+        """Let the page measure itself, draw what follows from that, and lay it out."""
+        for _ in range(2):
+            self.page.clock.fast_forward(500)
+            self.page.evaluate(_NEXT_LAYOUT)
 
     def do(self, action: str) -> None:
         """Do something; the buttons are known by their English names."""

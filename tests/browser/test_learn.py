@@ -274,7 +274,7 @@ def test_the_card_hides_nothing_and_every_ring_can_be_seen(screen: str, visit: V
     learner = Learner(visit(screen, locale="fr-FR"), "fr")  # French takes the most room
     learner.come()
     for stop in learner.stops():
-        learner.page.clock.fast_forward(500)
+        learner.settle()
         layout = learner.page.evaluate(_LAYOUT)
         (card,) = layout["cards"]
         assert layout["fits"], stop["key"]
@@ -298,7 +298,7 @@ def test_on_the_smallest_phone_everything_pointed_at_is_in_sight(
     learner.page.set_viewport_size({"width": 320, "height": 568})
     learner.come()
     for stop in learner.stops():
-        learner.page.clock.fast_forward(500)
+        learner.settle()
         layout = learner.page.evaluate(_LAYOUT)
         (card,) = layout["cards"]
         assert layout["words"], f"{stop['key']} does not fit the card"
