@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page
 
@@ -41,6 +41,12 @@ _MEASURE = """(selectors) => {
     }
   }
   return found;
+}"""
+
+# Letters of another font are wider. A layout asks for the fonts that it needs.
+FONTS = """async () => {
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
 }"""
 
 _PAGE = """() => {
@@ -83,8 +89,14 @@ class Thing(NamedTuple):
         return right - left > ROUNDING and bottom - top > ROUNDING
 
 
+def await_fonts(page: Page) -> None:
+    """Wait until the page is drawn with its own fonts."""
+    page.evaluate(FONTS)
+
+
 def things(page: Page, **selectors: str) -> list[Thing]:
     """What of each kind is on the page: `things(page, plate=".plate")`."""
+    await_fonts(page)
     return [
         Thing(
             *(each["kind"], each["name"], tuple(each["box"]), tuple(each["seen"])),
@@ -108,7 +120,7 @@ def overlaps(found: list[Thing]) -> list[str]:
 
 def cut_off(found: list[Thing], page: Page) -> list[str]:
     """What cannot be seen whole, though nothing scrolls to bring it into sight."""
-    size = page.evaluate(_PAGE)
+    size = _size(page)
     wrong = []
     for thing in found:
         box, seen = thing.box, thing.seen
@@ -120,20 +132,27 @@ def cut_off(found: list[Thing], page: Page) -> list[str]:
     return wrong
 
 
+def _size(page: Page) -> dict[str, float]:
+    await_fonts(page)
+    size: dict[str, float] = page.evaluate(_PAGE)
+    return size
+
+
 def too_wide(page: Page) -> list[str]:
     """Whether it is wider than the screen: a phone shows such a page smaller, as if it were not."""
-    size: dict[str, Any] = page.evaluate(_PAGE)
+    size = _size(page)
     width = page.viewport_size["width"] if page.viewport_size else size["innerWidth"]
     return [str(size)] if size["scrollWidth"] > width else []
 
 
 def too_tall(page: Page) -> list[str]:
-    size: dict[str, Any] = page.evaluate(_PAGE)
+    size = _size(page)
     return [str(size)] if size["scrollHeight"] > size["innerHeight"] else []
 
 
 def scrolled(page: Page, selector: str) -> list[str]:
     """The parts of the page that hold more than they show."""
+    await_fonts(page)
     found: list[str] = page.locator(selector).evaluate_all(_FULLER)
     return found
 

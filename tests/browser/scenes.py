@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from browser import boxes
 from browser.page_host import PageHost
 from browser.scripted_table import HAND, INVENTED, ScriptedSocket, long_trains, train
 from browser.visitor import Visitor
@@ -25,7 +26,7 @@ STRANGE_NAMES = [
 ]
 EVERY_TILE = [f"{low}-{high}" for high in range(13) for low in range(high + 1)]
 # Layout is measured in one frame and used in the next: ends when two frames changed nothing.
-NEXT_FRAMES = """() => new Promise((done) => {
+_STILL_FRAMES = """() => new Promise((done) => {
   let still = 0;
   const watch = new MutationObserver(() => { still = 0; });
   watch.observe(document, {
@@ -39,6 +40,7 @@ NEXT_FRAMES = """() => new Promise((done) => {
   };
   requestAnimationFrame(look);
 })"""
+NEXT_FRAMES = f"() => ({boxes.FONTS})().then({_STILL_FRAMES})"
 
 
 class ShownTable(ScriptedSocket):

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from browser import boxes
 from browser.visitor import Visitor
 from mexican_train.rules.rules import Engine
 from mexican_train.sheets import load_sheet
@@ -47,6 +48,7 @@ class Keeper:
         """Goes to a place of the keeper."""
         self.page.goto(f"{self.visitor.address}/score{place}")
         expect(self.page.get_by_role("heading", level=1)).to_be_visible()
+        boxes.await_fonts(self.page)
 
     def settled(self, place: str) -> None:
         """Waits until what this place shows is there."""

@@ -12,7 +12,7 @@ from playwright.sync_api import Route, expect
 from real import Server
 
 import mexican_train
-from browser import words
+from browser import boxes, words
 from browser.conftest import Visit
 from browser.offline import NO_NETWORK
 from browser.page_watch import PageWatch
@@ -156,7 +156,7 @@ def test_what_is_painted_first_stays_where_it_is(visit: Visit) -> None:
     ada.page.goto(f"{ada.address}/", wait_until="commit")
     heading = ada.page.get_by_role("heading", level=1)
     expect(heading).to_be_visible()
-    ada.page.evaluate("() => document.fonts.ready")
+    boxes.await_fonts(ada.page)
     before = heading.bounding_box()
     for route in held:
         route.continue_()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tiers import cases
 
+from browser import boxes
 from browser.colours import contrast
 from browser.conftest import Visit
 
@@ -70,7 +71,7 @@ def drawn(visit: Visit, *, numerals: bool = False, theme: str = "light") -> Page
         ada.page.add_init_script(f"({_NUMERALS_ON})()")
     ada.go_home()
     expect(ada.page.locator(".halves")).to_be_attached()  # the words are there
-    ada.page.evaluate("document.fonts.ready")
+    boxes.await_fonts(ada.page)
     ada.page.evaluate(_DRAW)
     return ada.page
 
