@@ -247,12 +247,17 @@ did-knocked =
         [yes] You have one tile left.
        *[no] { $name } has one tile left.
     }
+caught-draws =
+    { $count ->
+        [0] nothing to draw
+       *[other] { count-tiles } to draw
+    }
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } caught you: { count-tiles } to draw.
-        [by] You caught { $name }: { count-tiles } to draw.
-       *[no] { $catcher } caught { $name }: { count-tiles } to draw.
+        [yes] { $catcher } caught you: { caught-draws }.
+        [by] You caught { $name }: { caught-draws }.
+       *[no] { $catcher } caught { $name }: { caught-draws }.
     }
 did-sat =
     { $you ->

@@ -244,12 +244,17 @@ did-knocked =
         [yes] Te queda una sola ficha.
        *[no] A { $name } le queda una sola ficha.
     }
+caught-draws =
+    { $count ->
+        [0] nada por robar
+       *[other] { count-tiles } por robar
+    }
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } te atrapó: { count-tiles } por robar.
-        [by] Atrapaste a { $name }: { count-tiles } por robar.
-       *[no] { $catcher } atrapó a { $name }: { count-tiles } por robar.
+        [yes] { $catcher } te atrapó: { caught-draws }.
+        [by] Atrapaste a { $name }: { caught-draws }.
+       *[no] { $catcher } atrapó a { $name }: { caught-draws }.
     }
 did-sat =
     { $you ->

@@ -247,12 +247,17 @@ did-knocked =
         [yes] Il te reste une seule tuile.
        *[no] Il reste une seule tuile à { $name }.
     }
+caught-draws =
+    { $count ->
+        [0] rien à piocher
+       *[other] { count-tiles } à piocher
+    }
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } t’attrape : { count-tiles } à piocher.
-        [by] Tu attrapes { $name } : { count-tiles } à piocher.
-       *[no] { $catcher } attrape { $name } : { count-tiles } à piocher.
+        [yes] { $catcher } t’attrape : { caught-draws }.
+        [by] Tu attrapes { $name } : { caught-draws }.
+       *[no] { $catcher } attrape { $name } : { caught-draws }.
     }
 did-sat =
     { $you ->

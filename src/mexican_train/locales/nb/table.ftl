@@ -244,12 +244,17 @@ did-knocked =
         [yes] Du har én brikke igjen.
        *[no] { $name } har én brikke igjen.
     }
+caught-draws =
+    { $count ->
+        [0] ingenting å trekke
+       *[other] { count-tiles } å trekke
+    }
 # $you: yes when you were caught, by when you caught someone.
 did-caught =
     { $you ->
-        [yes] { $catcher } avslørte deg: { count-tiles } å trekke.
-        [by] Du avslørte { $name }: { count-tiles } å trekke.
-       *[no] { $catcher } avslørte { $name }: { count-tiles } å trekke.
+        [yes] { $catcher } avslørte deg: { caught-draws }.
+        [by] Du avslørte { $name }: { caught-draws }.
+       *[no] { $catcher } avslørte { $name }: { caught-draws }.
     }
 did-sat =
     { $you ->
