@@ -151,7 +151,7 @@ def test_where_people_have_all_seats_nobody_promises_one_in_this_match(
 @pytest.mark.release
 def test_who_watched_has_a_seat_in_the_next_match(visit: Visit, server: Server) -> None:
     made = server.make(seats=3, bots=["greedy", "greedy"], rules=RULES, rounds=1)
-    ada = visit("desk")
+    ada = visit("phone")
     ada.open_seat(made.table, made.token)
     eva = come_late(visit, made)
     eva.sees(words.ASKED)
@@ -164,6 +164,7 @@ def test_who_watched_has_a_seat_in_the_next_match(visit: Visit, server: Server) 
         expect(each.page.get_by_role("listitem").filter(has_text="Eva")).to_be_visible()
         expect(each.page.get_by_text("Cleo", exact=True)).to_be_visible()
     expect(eva.page.get_by_text(words.SEAT_IS_YOURS)).to_be_visible()
+    expect(ada.button(words.START)).to_be_in_viewport(ratio=1)  # above the invite
     ada.press(ada.button(words.START))
     eva.table_is_shown()
     expect(plate(ada, "Eva")).to_be_visible()

@@ -26,7 +26,8 @@ export function Lobby(page) {
         <h1>${t('lobby-title')}</h1>
         <p class="about">${rulesTitle(view.sheet, view.rules)}</p>
       </header>
-      ${session.alone ? html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>` : Invite(page)}
+      ${session.alone && html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>`}
+      ${!session.alone && free > 0 && Invite(page)}
       <section class="seats">
         <h2>${t('lobby-seats')}</h2>
         ${SeatList(page, free)} ${Begin(page, free)}
@@ -36,6 +37,7 @@ export function Lobby(page) {
         <h2>${t('lobby-options')}</h2>
         ${told && (session.hosting ? HostOptions(page, told) : Summary(view, told))}
       </section>
+      ${!session.alone && !free && Invite(page)}
       <details>
         <summary>${t('settings')}</summary>
         ${SettingsForm()}
