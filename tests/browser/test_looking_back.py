@@ -187,6 +187,8 @@ def test_a_replay_over_the_table_fits_the_screen(
     table = at_score(ada, page_host, watched)
     ada.page.get_by_role("link", name=words.WATCH_AGAIN).click()
     expect(told(ada)).to_contain_text(THE_DEAL)
+    expect(ada.page.locator(".replay .head")).to_contain_text("with house rules")
+    assert boxes.scrolled(ada.page, ".replay .head .about") == []
     selectors = {
         **{"nav": ".replay .head button", "plate": ".replay .plate", "told": ".deck .told"},
         **{"helm": ".helm input, .helm button, .helm select", "hand": ".owned"},
