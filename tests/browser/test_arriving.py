@@ -339,9 +339,12 @@ def test_a_page_of_another_version_is_loaded_anew_once_and_then_says_so(
         with ada.page.expect_event("load", lambda _: len(loads) == times):
             action()
         ada.sees(OTHER_VERSION)
+        # Playwright may close the first socket of a reloaded page: then it says hello twice.
+        before = [*hellos]
         ada.page.clock.run_for(10_000)
         ada.sees(OTHER_VERSION)
-        assert (hellos, len(loads)) == ([1] * times, times)
+        assert (hellos, len(loads)) == (before, times)
+        assert {*hellos} == {1}
 
     ada.page.clock.install()
     again = ada.button("Load again")
