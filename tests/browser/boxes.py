@@ -43,8 +43,8 @@ _MEASURE = """(selectors) => {
   return found;
 }"""
 
-# Letters of another font are wider. A layout asks for the fonts that it needs.
-FONTS = """async () => {
+# Fallback letters are wider. The layout makes the browser load the fonts that the page needs.
+FONTS_READY = """async () => {
   document.body.getBoundingClientRect();
   await document.fonts.ready;
 }"""
@@ -91,7 +91,7 @@ class Thing(NamedTuple):
 
 def await_fonts(page: Page) -> None:
     """Wait until the page is drawn with its own fonts."""
-    page.evaluate(FONTS)
+    page.evaluate(FONTS_READY)
 
 
 def things(page: Page, **selectors: str) -> list[Thing]:

@@ -22,7 +22,8 @@ DEEDS = {"draw": words.DRAW, "pass": words.PASS, "knock": words.KNOCK}
 KEPT = "mexican-train-lesson"
 PAUSE = 2000
 """Longer than one action of the others is shown, in milliseconds."""
-# Frames wait for the clock of the page, sizes do not: the page's own observers come before this.
+# Animation frames wait for the page's fake clock, observers of sizes do not. Observers run in the
+# order in which they were made, so those of the page have run when this one does.
 _NEXT_LAYOUT = """() => new Promise((done) => {
   const sizes = new ResizeObserver(() => {
     sizes.disconnect();

@@ -40,7 +40,7 @@ _STILL_FRAMES = """() => new Promise((done) => {
   };
   requestAnimationFrame(look);
 })"""
-NEXT_FRAMES = f"() => ({boxes.FONTS})().then({_STILL_FRAMES})"
+NEXT_FRAMES = f"() => ({boxes.FONTS_READY})().then({_STILL_FRAMES})"
 
 
 class ShownTable(ScriptedSocket):

@@ -339,7 +339,7 @@ def test_a_page_of_another_version_is_loaded_anew_once_and_then_says_so(
         with ada.page.expect_event("load", lambda _: len(loads) == times):
             action()
         ada.sees(OTHER_VERSION)
-        # Playwright may close the first socket of a reloaded page: then it says hello twice.
+        # Playwright may close the first socket of a reloaded page. The page then sends hello again.
         before = [*hellos]
         ada.page.clock.run_for(10_000)
         ada.sees(OTHER_VERSION)

@@ -187,16 +187,16 @@ export class ReplayPage extends Walking {
 
   drawHead() {
     const { record } = this.watched;
-    const played = rulesTitle(record.sheet, record.rules);
+    const about = rulesTitle(record.sheet, record.rules);
     const open = (/** @type {string} */ kind) => () => this.open({ kind });
     return html`
       <header class="head">
         <button class="round" onclick=${this.origin.back} aria-label=${this.origin.backName()}>
           ${Icon('back')}
         </button>
-        <div class="how-far">
+        <div class="head-title">
           <h1>${this.heading()}</h1>
-          <p class="about" style=${{ '--letters': played.length }}>${played}</p>
+          <p class="about" style=${{ '--letters': about.length }}>${about}</p>
         </div>
         <nav>
           <button class="check" onclick=${open('check')}>${t('fair-title')}</button>

@@ -27,12 +27,12 @@ export function Head(page, below) {
   if (deal?.day) line.unshift(dayName(deal.day));
   if (view.seat === null) line.push(t('watching'));
   if (page.here) line.push(t(page.here.lasting ? 'on-this-device' : 'in-this-tab'));
-  const played = line.join(' · ');
+  const about = line.join(' · ');
   return html`
     <header class="head">
-      <div class="how-far">
+      <div class="head-title">
         <h1>${deal ? t(deal.day ? 'day-title' : 'challenge') : roundOf(view)}</h1>
-        <p class="about" style=${{ '--letters': played.length }}>${played}</p>
+        <p class="about" style=${{ '--letters': about.length }}>${about}</p>
       </div>
       <nav>
         ${SoundButton()} ${!page.roomy && SideButtons(page)} ${DialogButton(page, 'menu', t('menu'))}

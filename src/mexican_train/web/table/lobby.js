@@ -20,6 +20,7 @@ import { Me, SeatList } from './seats.js';
 export function Lobby(page) {
   const { session, told, view } = page;
   const free = view.players.filter((player) => !player.taken).length;
+  const invite = !session.alone && Invite(page);
   return html`
     <main class="lobby">
       <header>
@@ -27,7 +28,7 @@ export function Lobby(page) {
         <p class="about">${rulesTitle(view.sheet, view.rules)}</p>
       </header>
       ${session.alone && html`<p class="about">${t(isPageKept() ? 'menu-here' : 'menu-here-open')}</p>`}
-      ${!session.alone && free > 0 && Invite(page)}
+      ${free > 0 && invite}
       <section class="seats">
         <h2>${t('lobby-seats')}</h2>
         ${SeatList(page, free)} ${Begin(page, free)}
@@ -37,7 +38,7 @@ export function Lobby(page) {
         <h2>${t('lobby-options')}</h2>
         ${told && (session.hosting ? HostOptions(page, told) : Summary(view, told))}
       </section>
-      ${!session.alone && !free && Invite(page)}
+      ${!free && invite}
       <details>
         <summary>${t('settings')}</summary>
         ${SettingsForm()}
