@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from tiers import cases
 
-from browser import words
+from browser import boxes, words
 from browser.conftest import Visit
 from browser.moving_table import box
 from browser.page_host import PageHost
@@ -214,6 +214,9 @@ def test_everybody_is_asked_whether_the_match_ends_and_can_take_it_back(
     expect(state).to_be_in_viewport(ratio=1)
     expect(state).to_contain_text("Stop after this round: 2 of 3 agree.")
     assert box(state)[3] >= 44
+    parts = boxes.things(table.page, state=".end-state", plate=".pill", title=".head h1")
+    assert boxes.overlaps(parts) == []
+    assert ("title" in {part.kind for part in parts}) == (screen == "desk")  # or in its place
     visitor.press(state)
     table.update({"type": "went_on", "seat": 0}, agreed=[1])
     visitor.press(visitor.button("Go on playing"))
