@@ -24,9 +24,9 @@ from mexican_train.challenge.challenge import (
     read_text,
 )
 from mexican_train.challenge.code import read_code, write_code
-from mexican_train.challenge.comparing import record_of
+from mexican_train.challenge.comparing import compared, record_of
 from mexican_train.challenge.errors import ChallengeError, Fault
-from mexican_train.challenge.seal import Result, choices, opened, sealed
+from mexican_train.challenge.seal import Result, _stream, choices, read_sealed, sealed
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.rules.header import Header
 from mexican_train.rules.match import OnlyRound, Phase
@@ -76,7 +76,8 @@ def test_any_round_becomes_a_code_and_the_same_round_again(
     assert re.fullmatch("[A-Za-z0-9]+", code)
     sent = read_code(code, TODAY)
     assert (sent.challenge, sent.code, sent.day) == (made, code, None)
-    assert sent.result == Result(name, record.actions)
+    assert sent.result is not None
+    assert sent.result.open(made) == Result(name, record.actions)
     assert read_code(write_code(made), TODAY).result is None
     assert sent.challenge.id == made.id
 
@@ -97,7 +98,7 @@ def test_each_level_has_a_letter_of_its_own() -> None:
 def test_the_sender_s_part_cannot_be_read_in_the_code() -> None:
     data = sealed(GIVEN, Result("Somebody", PLAYED.actions))
     assert b"Some" not in data
-    assert opened(GIVEN, data).name == "Somebody"
+    assert read_sealed(GIVEN.seed, data).name == "Somebody"
     # Another deal lays other bytes over it.
     assert sealed(challenge(seed=2), Result("Somebody", ()))[1:9] != data[1:9]
 
@@ -132,7 +133,7 @@ def test_the_largest_link_is_short_enough_for_every_program() -> None:
     assert len(link) < 2000
     sent = read_code(link, TODAY)
     assert sent.result is not None
-    assert sent.result.actions == longest
+    assert sent.result.open(made).actions == longest
 
 
 # ------------------------------------------------------------------ what chat programs do
@@ -208,7 +209,7 @@ def forged(text: str, under: bytes = b"") -> str:
         "",
         "{}",
         "[]",
-        "[" * 2000,
+        "[" * 600,
         '["nordish",{},"-ppp",1,[]]',
         '["nordic",{"hand":0},"-ppp",1,[]]',
         '["nordic",[],"-ppp",1,[]]',
@@ -237,9 +238,53 @@ def test_what_cannot_be_a_challenge_is_called_forged(text: str) -> None:
 def test_a_result_that_cannot_be_is_called_forged() -> None:
     under = sealed(GIVEN, Result("Eve", PLAYED.actions))
     assert read_code(forged(GIVEN.text(), under), TODAY).result is not None
-    # A round that goes on after its end, one that begins with nothing, a name that is cut off.
-    assert fault(forged(GIVEN.text(), sealed(GIVEN, Result("Eve", ())) + b"x" * 90)) == Fault.FORGED
+    # A round that begins with nothing, a name that is cut off.
+    assert fault(forged(GIVEN.text(), _stream(GIVEN.seed, b"\3Eve\0x"))) == Fault.FORGED
     assert fault(forged(GIVEN.text(), under[:2])) == Fault.FORGED
+
+
+def test_a_round_that_cannot_be_is_found_when_the_seal_is_opened() -> None:
+    endless = sealed(GIVEN, Result("Eve", PLAYED.actions)) + b"x" * 90
+    sent = read_code(forged(GIVEN.text(), endless), TODAY)
+    own = record_of(GIVEN, Result("", PLAYED.actions))
+    with pytest.raises(ChallengeError, match="no round") as refused:
+        compared(sent, own)
+    assert refused.value.fault == Fault.FORGED
+
+
+def test_reading_a_text_deals_and_plays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many codes are in it, and however long the rounds under their seals are."""
+
+    def begin(self: Challenge) -> None:
+        raise AssertionError("a round was dealt")
+
+    endless = forged(GIVEN.text(), sealed(GIVEN, Result("Eve", ())) + b"x" * 90)
+    many = f"{CODE[:4]}x#{LINK}#{forged('[]')}#{endless}"
+    monkeypatch.setattr(Challenge, "begin", begin)
+    assert read_code(LINK, TODAY).challenge == GIVEN
+    assert fault("#".join([*[forged("[]")] * 27, ""])) == Fault.FORGED
+    assert read_code(many, TODAY).code == endless
+
+
+def test_a_text_has_one_code_the_last() -> None:
+    read: list[str] = []
+
+    class Counting(dict[str, int]):
+        def __getitem__(self, digit: str) -> int:
+            read.append(digit)
+            return super().__getitem__(digit)
+
+    text = "#".join([forged("[]")] * 27)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(codes, "VALUES", Counting(codes.VALUES))
+        assert fault(text) == Fault.FORGED
+    assert len(read) == len(forged("[]")) - len("mt1")
+    assert read_code(f"#{forged('[]')}#{CODE}", TODAY).code == CODE
+
+
+def test_a_code_longer_than_any_is_not_looked_at() -> None:
+    assert fault("mt1" + "z" * 3900) == Fault.DAMAGED
+    assert fault(forged(GIVEN.text(), b"x" * 800)) == Fault.DAMAGED
 
 
 def test_noise_is_refused_in_one_sentence() -> None:

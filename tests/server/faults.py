@@ -7,6 +7,8 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from computing import ComputesAtOnce
+
 from mexican_train.bots.hint import Hint
 from mexican_train.rules.view import View
 from mexican_train.server.table.studies import Study
@@ -51,7 +53,7 @@ class Faults:
         )
 
 
-class Chooser:
+class Chooser(ComputesAtOnce):
     """Bots that decide by chance, after a while."""
 
     moves_at_once = hints_at_once = reviews_at_once = 1

@@ -12,6 +12,8 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+from computing import ComputesAtOnce
+
 from mexican_train.bots import make_bot, make_steady_bot
 from mexican_train.bots.hint import Hint, hint
 from mexican_train.protocol import client_messages as m
@@ -172,7 +174,7 @@ class Disk:
             raise StorageError("the disk is broken")
 
 
-class Inline:
+class Inline(ComputesAtOnce):
     """Thinks at once, in the loop itself, for tests that are about something else."""
 
     moves_at_once = hints_at_once = reviews_at_once = 1

@@ -13,7 +13,8 @@ from limits_reached import reaches
 from played import SHORT, deal_short, events, kinds, lay_out, levels, play_out
 
 from mexican_train.protocol.calls import TableMade
-from mexican_train.protocol.replays import MatchSummary
+from mexican_train.protocol.replays import MatchSummary, Replay
+from mexican_train.server.calls.answers import Asked
 from mexican_train.server.calls.replays import replay_in
 from mexican_train.server.table import entries as e
 from mexican_train.server.table.table import Table
@@ -708,7 +709,9 @@ async def test_a_replay_names_those_who_played_the_round() -> None:
     eva = await world.connect(made.table, token=EVA)
     await play_out(host, eva)
     kept = await world.hall.match(made.table, 1, made.invite, "1.2.3.4")
-    played = [replay_in(kept, number).players or () for number in (1, 2)]
+    asked = Asked({}, {}, b"", None, "1.2.3.4")
+    answers = [await replay_in(world.hall, asked, kept, number) for number in (1, 2)]
+    played = [msgspec.json.decode(each.body, type=Replay).players or () for each in answers]
     assert [[(each.name, each.bot) for each in round] for round in played] == [
         [("Ada", None), (bot, "greedy")],
         [("Ada", None), ("Eva", None)],

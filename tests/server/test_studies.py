@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
+from computing import ComputesAtOnce
 
 from mexican_train.bots.hint import Hint
 from mexican_train.server.metrics import Metrics
@@ -23,7 +24,7 @@ PAR = Study(Kind.PAR, b"a deal")
 ASKER = Asker("a", "t")
 
 
-class Told:
+class Told(ComputesAtOnce):
     """A thinker that answers when it is told to."""
 
     moves_at_once = hints_at_once = reviews_at_once = 1
@@ -60,15 +61,15 @@ def test_what_was_answered_once_is_not_worked_out_again(turns: int) -> None:
     async def story() -> None:
         thinker = Told()
         studies = studies_of(thinker)
-        assert isinstance(studies.ask(PAR, ASKER), Progress)
+        assert isinstance(await studies.ask(PAR, ASKER), Progress)
         await turns_of_the_loop(8)
         thinker.answers[0].set_result(b"62")
         await turns_of_the_loop(turns)
-        first = studies.ask(PAR, ASKER)
+        first = await studies.ask(PAR, ASKER)
         if not isinstance(first, Progress):
-            assert [first, studies.ask(PAR, ASKER)] == [b"62", b"62"]
+            assert [first, await studies.ask(PAR, ASKER)] == [b"62", b"62"]
         await turns_of_the_loop(8)
-        assert studies.ask(PAR, ASKER) == b"62"
+        assert await studies.ask(PAR, ASKER) == b"62"
         assert len(thinker.answers) == 1
 
     asyncio.run(story())

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from computing import ComputesAtOnce
 from in_memory import settle
 from limits_reached import reaches
 
@@ -32,7 +33,7 @@ UNBOUNDED = Settings(
 STRANGER = Asker("stranger", "s")
 
 
-class Slow:
+class Slow(ComputesAtOnce):
     """A thinker that needs a second for everything and notes what it has begun, by seed."""
 
     moves_at_once = hints_at_once = reviews_at_once = 1

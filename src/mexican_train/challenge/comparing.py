@@ -8,7 +8,7 @@ from ..rules.record import Record
 from .challenge import Challenge, plays
 from .code import Sent
 from .errors import ChallengeError, Fault
-from .seal import Result
+from .seal import Result, SealedResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +29,18 @@ def compared(sent: Sent, record: Record) -> Comparison:
         )
     if sent.result is None:
         return Comparison(record, None, None)
-    sender = record_of(sent.challenge, sent.result)
+    sender = record_of(sent.challenge, result_in(sent.challenge, sent.result))
     return Comparison(record, sender, parted(record, sender))
+
+
+def result_in(challenge: Challenge, sealed: SealedResult) -> Result:
+    """Open the seal of a code. Raises `ChallengeError` where no round is under it."""
+    try:
+        return sealed.open(challenge)
+    except ValueError as problem:
+        raise ChallengeError(
+            Fault.FORGED, f"what is under the seal of this challenge is no round: {problem}"
+        ) from None
 
 
 def record_of(challenge: Challenge, result: Result) -> Record:

@@ -27,6 +27,20 @@ class Result(NamedTuple):
     actions: tuple[Action, ...]
 
 
+class SealedResult(NamedTuple):
+    """A result whose round is a number still: nothing was dealt or played to read it."""
+
+    name: str
+    number: int
+
+    def open(self, challenge: Challenge) -> Result:
+        """Return the result, which takes a deal and a whole round.
+
+        Raises `ValueError` for a number that stands for no round.
+        """
+        return Result(self.name, _actions(challenge, self.number))
+
+
 def sealed(challenge: Challenge, result: Result) -> bytes:
     """A result as it stands in a code."""
     name = result.name.encode()[:NAME_BYTES].decode(errors="ignore").encode()
@@ -35,13 +49,13 @@ def sealed(challenge: Challenge, result: Result) -> bytes:
     return _stream(challenge.seed, bytes([len(name)]) + name + told)
 
 
-def opened(challenge: Challenge, data: bytes) -> Result:
-    """The result under a seal. Raises `ValueError` where there is none such."""
-    text = _stream(challenge.seed, data)
-    name, told = text[1 : 1 + text[0]], text[1 + text[0] :]
-    if len(name) != text[0] or told[:1] == b"\0":
+def read_sealed(seed: bytes, data: bytes) -> SealedResult:
+    """Read what a code holds under its seal, without playing it. Raises `ValueError`."""
+    text = _stream(seed, data)
+    name, number = text[1 : 1 + text[0]], text[1 + text[0] :]
+    if len(name) != text[0] or number[:1] == b"\0":
         raise ValueError("it ends too early, or begins with nothing")
-    return Result(name.decode(), _actions(challenge, int.from_bytes(told, "big")))
+    return SealedResult(name.decode(), int.from_bytes(number, "big"))
 
 
 def choices(round: Round) -> list[str]:

@@ -48,10 +48,10 @@ def results(sent: Sent, name: str) -> list[str]:
     found = compared(sent, only_record(name))
     seat = sent.challenge.seat
     lines = [f"you        {found.own.scores[seat]} points"]
-    if sent.result is None or found.sender is None:
+    if found.sender is None:
         return lines
     lines.append(f"sender     {found.sender.scores[seat]} points")
-    if not to_the_end(checking(sent.challenge, sent.result.actions)):
+    if not to_the_end(checking(sent.challenge, found.sender.actions)):
         lines.append("           against bots that did not do what these bots do")
     alike = found.parted == len(found.own.actions) == len(found.sender.actions)
     lines.append("parted     never" if alike else f"parted     after {found.parted} actions")

@@ -63,6 +63,10 @@ class LoopThinker:
                     found: bytes = end.value
                     return found
 
+    async def compute(self, job: Callable[..., T], *arguments: object) -> T:
+        """Return what a job returns that takes some milliseconds."""
+        return job(*arguments)
+
     @contextmanager
     def _decision(self) -> Iterator[None]:
         """Somebody waits for what is thought of now."""

@@ -51,6 +51,7 @@ class TableReason(StrEnum):
     WRONG_NONCE = "wrong_nonce"
     CHAT_OFF = "chat_off"
     PHRASES_ONLY = "phrases_only"
+    BUSY = "busy"
     TOO_FAST = "too_fast"
     TOO_OFTEN = "too_often"
     TOO_MANY = "too_many"
@@ -113,6 +114,7 @@ SENTENCES = {
     TableReason.WRONG_NONCE: "this is not the nonce that was committed to",
     TableReason.CHAT_OFF: "this table plays without chat",
     TableReason.PHRASES_ONLY: "this table chats in ready phrases only",
+    TableReason.BUSY: "too many ask for this just now; ask again in a moment",
     TableReason.TOO_FAST: "too much at once; wait a moment",
     TableReason.TOO_OFTEN: "that was changed so often that it stays until the next match",
     TableReason.TOO_MANY: "there is no room for more",
@@ -139,3 +141,6 @@ class Refused(Exception):
         self.sentence = sentence or SENTENCES[reason]
         super().__init__(self.sentence)
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[TableReason, str]]:
+        return Refused, (self.reason, self.sentence)  # a process sends it to another

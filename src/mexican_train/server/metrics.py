@@ -22,7 +22,7 @@ from .table.entries import KINDS
 
 PREFIX = "mexican_train_"
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-THOUGHTS = ("move", "hint", "review")
+THOUGHTS = ("move", "hint", "review", "call")
 """What waits for a process to be thought of in."""
 REPLACED = ("illegal", "late", "failed", "gone")
 """Why a bot of one's own is replaced for a move."""

@@ -63,6 +63,7 @@ class Settings:
     hints_seconds: float = 60.0
     hint_wait_seconds: float = 10.0  # for a process that is free
     review_wanted_seconds: float = 15.0  # a review that nobody asks for any more is left
+    call_wait_seconds: float = 10.0  # for that process
     outbox_messages: int = 128  # a reader that is further behind is disconnected
     inbox_messages: int = 64
 
@@ -89,6 +90,8 @@ class Settings:
     reviews_waiting: int = 64
     reviews_kept: int = 256
     results_kept: int = 100  # of one challenge
+    calls_waiting_per_address: int = 8  # for the process that replays, settles and compares
+    calls_waiting: int = 64
     counted_hands: int = 400  # of one match at a score keeper
     sockets_per_address: int = 200
     connections_per_address: int = 100

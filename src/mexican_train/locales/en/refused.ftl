@@ -56,6 +56,7 @@ refused-hints-busy = Many are asking for hints. Try again in a moment.
 refused-wrong-nonce = That is not the number this device had announced for the deal.
 refused-chat-off = This table plays without chat.
 refused-phrases-only = This table chats in ready phrases only.
+refused-busy = Many are asking at once. Try again in a moment.
 refused-too-fast = That was a lot at once. Wait a moment.
 refused-too-often = That was changed so often that it stays as it is until the next match.
 refused-too-many = There is no room for more just now.

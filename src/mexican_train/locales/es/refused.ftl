@@ -56,6 +56,7 @@ refused-hints-busy = Muchos piden pistas. Prueba otra vez en un momento.
 refused-wrong-nonce = Ese no es el número que este dispositivo había anunciado para el reparto.
 refused-chat-off = En esta mesa se juega sin chat.
 refused-phrases-only = En esta mesa solo se habla con frases preparadas.
+refused-busy = Muchos preguntan a la vez. Prueba otra vez en un momento.
 refused-too-fast = Eso fue mucho de golpe. Espera un momento.
 refused-too-often = Eso se cambió tantas veces que queda como está hasta la próxima partida.
 refused-too-many = Ahora mismo no hay sitio para más.

@@ -56,6 +56,7 @@ refused-hints-busy = Beaucoup demandent un conseil. Réessaie dans un instant.
 refused-wrong-nonce = Ce n’est pas le nombre que cet appareil avait annoncé pour la donne.
 refused-chat-off = À cette table, on joue sans discussion.
 refused-phrases-only = À cette table, on ne discute qu’avec des phrases toutes prêtes.
+refused-busy = Beaucoup demandent en même temps. Réessaie dans un instant.
 refused-too-fast = C’était beaucoup d’un coup. Attends un instant.
 refused-too-often = Cela a été changé si souvent que ça reste tel quel jusqu’à la prochaine partie.
 refused-too-many = Il n’y a plus de place en ce moment.

@@ -56,6 +56,7 @@ refused-hints-busy = Mange ber om tips. Prøv igjen om litt.
 refused-wrong-nonce = Det er ikke tallet som denne enheten hadde meldt for utdelingen.
 refused-chat-off = Dette bordet spiller uten prat.
 refused-phrases-only = Ved dette bordet prater vi bare i ferdige fraser.
+refused-busy = Mange spør på en gang. Prøv igjen om litt.
 refused-too-fast = Det var mye på en gang. Vent litt.
 refused-too-often = Det er endret så ofte at det blir som det er til neste kamp.
 refused-too-many = Det er ikke plass til flere akkurat nå.

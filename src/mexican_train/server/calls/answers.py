@@ -11,6 +11,7 @@ from msgspec import Struct
 from ...protocol.calls import CallFailed, CallProblem
 from ...protocol.reasons import SENTENCES, Refused, TableReason
 from ..metrics import Metrics
+from ..room.fair_queue import Asker
 from ..table.wire import encode
 
 STATUS = {
@@ -29,12 +30,15 @@ STATUS = {
     TableReason.TOO_MANY: 429,
     TableReason.QUOTA: 429,
     TableReason.FULL: 503,
+    TableReason.BUSY: 503,
     TableReason.REVIEWS_BUSY: 503,
     TableReason.STORAGE: 503,
     TableReason.UNREACHABLE: 503,
 }
 """Statuses by reason; the others are 400."""
 JSON = "application/json"
+BROUGHT = "brought"
+"""Stands for the table of what came from no table."""
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 
@@ -46,6 +50,11 @@ class Asked(NamedTuple):
     body: bytes
     secret: str | None
     address: str
+
+    @property
+    def asker(self) -> Asker:
+        """Return what this call counts as where calls wait for their turn."""
+        return Asker(self.address, BROUGHT)
 
 
 class Answer(NamedTuple):

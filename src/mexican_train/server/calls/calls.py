@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import NamedTuple, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from ...protocol import client_messages as m
@@ -17,14 +16,13 @@ from ...protocol.replays import MatchReport
 from ..room.hall import Hall
 from ..settings import Settings
 from ..store.store import StoredMatch
-from ..table.replays import replay_of
 from ..table.secret import is_table_id
-from ..table.wire import encode, encoded
+from ..table.wire import encoded
 from .answers import Answer, Asked, answer
 from .challenges import challenge, code, compare, par
 from .choices import CHOICES
 from .counted import counted, put_counted
-from .replays import record_in, replay_in
+from .replays import record_in, replay_brought, replay_in
 from .results import results
 from .reviews import review_in, reviewed
 from .rulebook import DIFFERENCES, rules_page
@@ -114,27 +112,17 @@ async def record(hall: Hall, asked: Asked) -> Answer:
 async def steps(hall: Hall, asked: Asked) -> Answer:
     """One finished round, step by step."""
     kept = await _match(hall, asked)
-    return _repeating(replay_in(kept, _number(asked, "round")))
+    return await replay_in(hall, asked, kept, _number(asked, "round"))
 
 
 async def review(hall: Hall, asked: Asked) -> Answer:
     """What was luck in a finished round, what was skill, and what one could have done."""
-    return review_in(hall, asked, await _match(hall, asked), _number(asked, "round"))
-
-
-async def replay(hall: Hall, asked: Asked) -> Answer:
-    """Any record, step by step."""
-    return _repeating(replay_of(asked.body))
+    return await review_in(hall, asked, await _match(hall, asked), _number(asked, "round"))
 
 
 async def review_brought(hall: Hall, asked: Asked) -> Answer:
     """The review of any record."""
-    return reviewed(hall, asked, asked.body)
-
-
-async def settle(hall: Hall, asked: Asked) -> Answer:
-    """What is allowed in a situation that somebody tells of."""
-    return _repeating(settled(asked.body))
+    return await reviewed(hall, asked, asked.body)
 
 
 async def questions(hall: Hall, asked: Asked) -> Answer:
@@ -174,9 +162,9 @@ CALLS = (
     Call("GET", RECORD, record),
     Call("GET", RECORD + "/steps", steps, heavy=True),
     Call("GET", RECORD + "/review", review),
-    Call("POST", "/api/replay", replay, Body.RECORD, heavy=True),
+    Call("POST", "/api/replay", replay_brought, Body.RECORD, heavy=True),
     Call("POST", "/api/review", review_brought, Body.RECORD, heavy=True),
-    Call("POST", "/api/settle", settle, Body.MESSAGE, heavy=True),
+    Call("POST", "/api/settle", settled, Body.MESSAGE, heavy=True),
     Call("POST", CHALLENGES, challenge, Body.MESSAGE, heavy=True),
     Call("POST", CHALLENGES + "/par", par, Body.MESSAGE, heavy=True),
     Call("POST", CHALLENGES + "/code", code, Body.RECORD, heavy=True),
@@ -194,11 +182,6 @@ CALLS = (
 def too_large(most: int) -> Refused:
     """A body has more bytes than are read."""
     return Refused(TableReason.TOO_LARGE, f"a body has at most {most} bytes")
-
-
-def _repeating(data: Struct) -> Answer:
-    """An answer that can be made small: views of a round, and what sheets say, are much alike."""
-    return Answer(encode(data), repeats=True)
 
 
 async def _match(hall: Hall, asked: Asked) -> StoredMatch:

@@ -15,11 +15,10 @@ from ...rules.notation import read_tile
 from ..room.hall import Hall
 from ..store.store import ResultStore, StorageError, StoredResult
 from ..table.seating import read_name
-from ..table.wire import encode
+from ..table.wire import encode, encoded
 from .answers import Answer, Asked, answer
 
 _brought = msgspec.json.Decoder(CountedHand)
-_kept = msgspec.json.Decoder(BroughtHand)
 PLACE = re.compile("[0-9a-f]{32}")
 ID_DIGITS = 16
 
@@ -31,7 +30,7 @@ async def counted(hall: Hall, asked: Asked) -> Answer:
         found = await store.results(place)
     except StorageError:
         raise Refused(TableReason.STORAGE) from None
-    return answer(BroughtHands(hands=[_kept.decode(each.result) for each in found]))
+    return answer(BroughtHands(hands=[encoded(each.result) for each in found]))
 
 
 async def put_counted(hall: Hall, asked: Asked) -> Answer:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from ...protocol.reasons import Refused, TableReason
-from ...protocol.replays import MatchSummary, Replay
+from ...protocol.replays import MatchSummary
+from ..room.hall import Hall
 from ..store.store import StoredMatch
-from ..table.replays import replay_of
+from ..table.replays import replay_answer
+from .answers import Answer, Asked
 
 
 def record_in(kept: StoredMatch, number: int) -> bytes:
@@ -18,10 +20,19 @@ def record_in(kept: StoredMatch, number: int) -> bytes:
     return records[number]
 
 
-def replay_in(kept: StoredMatch, number: int) -> Replay:
+async def replay_in(hall: Hall, asked: Asked, kept: StoredMatch, number: int) -> Answer:
     """The steps of a finished round, with those who played it and the rounds beside it."""
     record = record_in(kept, number)
     summary = msgspec.json.decode(kept.summary, type=MatchSummary)
     rounds = [each for each, _ in kept.records]
     before = summary.scores[: rounds.index(number)]
-    return replay_of(record, before, summary.earlier.get(number, summary.players), rounds)
+    players = summary.earlier.get(number, summary.players)
+    thinking = hall.services.thinking
+    body = await thinking.compute(asked.asker, replay_answer, record, before, players, rounds)
+    return Answer(body, repeats=True)
+
+
+async def replay_brought(hall: Hall, asked: Asked) -> Answer:
+    """The steps of any record."""
+    body = await hall.services.thinking.compute(asked.asker, replay_answer, asked.body)
+    return Answer(body, repeats=True)

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...judge.errors import CannotJudge, Fault
 from ...judge.questions import ready_questions
-from ...judge.settling import settle
-from ...judge.situation import read_situation
-from ...protocol.reasons import Refused, TableReason
-from ...protocol.settling import ReadyQuestions, Settled
+from ...protocol.settling import ReadyQuestions
+from ..room.hall import Hall
+from ..table.settling import settle_answer
 from ..table.wire import encode
-
-REASONS = {
-    Fault.NO_SITUATION: TableReason.BAD_MESSAGE,
-    Fault.UNKNOWN_SHEET: TableReason.UNKNOWN_SHEET,
-    Fault.BAD_RULES: TableReason.BAD_OPTIONS,
-}
+from .answers import Answer, Asked
 
 
-def settled(body: bytes) -> Settled:
-    """What all sheets say of the situation in a body."""
-    try:
-        return settle(read_situation(body))
-    except CannotJudge as problem:
-        raise Refused(REASONS[problem.fault], str(problem)) from None
+async def settled(hall: Hall, asked: Asked) -> Answer:
+    """What is allowed in a situation that somebody describes."""
+    body = await hall.services.thinking.compute(asked.asker, settle_answer, asked.body)
+    return Answer(body, repeats=True)
 
 
 @cache

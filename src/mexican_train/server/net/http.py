@@ -30,13 +30,13 @@ def response(answer: Answer) -> Response:
     return Response(body, status, media_type=media_type, headers=dict(headers))
 
 
-def packed(answer: Answer, request: Request) -> Response:
-    """An answer that is made small for those who can read it then."""
+async def packed(answer: Answer, request: Request) -> Response:
+    """An answer that is made small, beside the loop, for those who can read it then."""
     headers = {**answer.headers, "Vary": "Accept-Encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return response(answer._replace(headers=headers))
     headers["Content-Encoding"] = "gzip"
-    small = gzip.compress(answer.body, 5, mtime=0)
+    small = await asyncio.to_thread(gzip.compress, answer.body, 5, mtime=0)
     return response(answer._replace(body=small, headers=headers))
 
 
@@ -107,7 +107,7 @@ class Calls:
                 request.path_params, request.query_params, body, _secret(request), address
             )
             answered = await call.handler(hall, asked)
-            return packed(answered, request) if answered.repeats else response(answered)
+            return await packed(answered, request) if answered.repeats else response(answered)
 
         return answering
 

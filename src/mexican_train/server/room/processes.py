@@ -1,5 +1,5 @@
-"""Bots think in processes of their own, hints in others and reviews in others again: no table waits
-while they do."""
+"""Bots think in processes of their own, hints in others and reviews in others again, and what calls
+have computed in another: no table waits while they do."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 from ...bots import make_bot, make_steady_bot
 from ...bots.hint import Hint, hint
@@ -22,6 +22,7 @@ from ..settings import Settings
 from ..table.studies import Study
 from .study_process import study_apart
 
+T = TypeVar("T")
 TRIES = 3
 NICE, NICER = 5, 19
 """How far processes step back: for bots behind the tables, for hints behind bots as well."""
@@ -37,11 +38,13 @@ class ProcessThinker:
         self._seconds = settings.think_seconds
         self._bots = _Pool(self.moves_at_once, NICE)
         self._hints = _Pool(self.hints_at_once, NICER)
+        self._calls = _Pool(1, NICE)
 
     def close(self) -> None:
         """Lets the processes go."""
         self._bots.close()
         self._hints.close()
+        self._calls.close()
 
     async def choose(self, level: str, view: View, seed: int, steady: bool = False) -> str:
         """The action of a bot of this level; a `steady` one minds no clock."""
@@ -55,6 +58,11 @@ class ProcessThinker:
     async def study(self, study: Study, tell: Callable[[int], None]) -> bytes:
         """What comes of a review or the like, as it is answered."""
         return await study_apart(study, tell)
+
+    async def compute(self, job: Callable[..., T], *arguments: object) -> T:
+        """Return what a job returns that takes some milliseconds; one runs at a time."""
+        found: T = await self._calls.run(job, *arguments)
+        return found
 
 
 class _Pool:

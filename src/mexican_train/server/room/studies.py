@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ...protocol.reasons import Refused, TableReason
 from ..settings import Settings
-from ..table.studies import Kind, Study
+from ..table.studies import Kind, Study, length_of
 from .fair_queue import Asker, Full
 from .speeds import Speeds
 from .thinking import Thinking, Thought
@@ -70,17 +70,19 @@ class Studies:
         self._kept: OrderedDict[Study, bytes] = OrderedDict()
         self._speeds: Speeds[tuple[Kind, bool]] = Speeds()
 
-    def ask(self, study: Study, asker: Asker) -> bytes | Progress:
+    async def ask(self, study: Study, asker: Asker) -> bytes | Progress:
         """What was worked out as it is answered, or how far it has come.
 
         Raises `Refused` for what cannot be worked out, and when too many wait.
         """
         wanted = study._replace(subject=sha256(study.subject).digest())
+        if wanted not in self._kept and wanted not in self._works:
+            length = await self._thinking.compute(asker, length_of, study)
+            if wanted not in self._kept and wanted not in self._works:  # nor meanwhile
+                self._begin(wanted, study, asker, length)
         if wanted in self._kept:
             self._kept.move_to_end(wanted)
             return self._kept[wanted]
-        if wanted not in self._works:
-            self._begin(wanted, study, asker)
         work = self._works[wanted]
         assert work.thought is not None
         answer = work.thought.answer
@@ -90,8 +92,8 @@ class Studies:
         self._expect(wanted, work)
         return Progress(not work.thought.begun, work.done, work.all, self._seconds(work))
 
-    def _begin(self, wanted: Study, study: Study, asker: Asker) -> None:
-        work = _Work(wanted, study.length)
+    def _begin(self, wanted: Study, study: Study, asker: Asker, length: int) -> None:
+        work = _Work(wanted, length)
         try:
             work.thought = self._thinking.study(asker, study, work.tell)
         except Full:

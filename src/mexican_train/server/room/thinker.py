@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from ...bots.hint import Hint
 from ...rules.view import View
 from ..table.studies import Study
+
+T = TypeVar("T")
 
 
 class Thinker(Protocol):
@@ -36,3 +38,6 @@ class Thinker(Protocol):
 
         Tells how much of it is done. Who stops waiting for it stops it.
         """
+
+    async def compute(self, job: Callable[..., T], *arguments: object) -> T:
+        """Return what a job returns that takes some milliseconds; one runs at a time."""

@@ -10,16 +10,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from ...bots.hint import Hint
+from ...protocol.reasons import Refused, TableReason
 from ...rules.view import View
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.studies import Study
-from .fair_queue import Asker, FairQueue
+from .fair_queue import Asker, FairQueue, Full
 from .thinker import Thinker
 
 T = TypeVar("T")
@@ -31,6 +34,7 @@ class Kind(StrEnum):
     MOVE = "move"
     HINT = "hint"
     REVIEW = "review"
+    CALL = "call"
 
 
 class TooLate(Exception):
@@ -100,6 +104,10 @@ class Thinking:
             settings.reviews_waiting_per_address, settings.reviews_waiting
         )
         self._reviews = _Line(Kind.REVIEW, reviews, thinker.reviews_at_once, None)
+        calls: FairQueue[Thought[Any]] = FairQueue(
+            settings.calls_waiting_per_address, settings.calls_waiting
+        )
+        self._calls = _Line(Kind.CALL, calls, 1, settings.call_wait_seconds)
 
     def move(
         self, asker: Asker, level: str, view: View, seed: int, steady: bool = False
@@ -126,6 +134,17 @@ class Thinking:
             return self._thinker.study(study, tell)
 
         return self._ask(self._reviews, Thought(asker, study.kind, work_out))
+
+    async def compute(self, asker: Asker, job: Callable[..., T], *arguments: object) -> T:
+        """Return what a job of some milliseconds returns, in turn and off the loop.
+
+        Raises `Refused` when too many wait, and whatever the job raises.
+        """
+        work = partial(self._thinker.compute, job, *arguments)
+        try:
+            return await self._ask(self._calls, Thought(asker, Kind.CALL, work))
+        except (Full, TooLate, BrokenExecutor):
+            raise Refused(TableReason.BUSY) from None
 
     @property
     def studies_at_once(self) -> int:

@@ -16,6 +16,17 @@ from ...protocol.view import TablePhase
 from ...rules.header import Header
 from .happenings import game_event
 from .views import laid, train_texts
+from .wire import encode
+
+
+def replay_answer(
+    text: bytes,
+    before: Sequence[Sequence[int]] = (),
+    players: Sequence[MatchPlayer] | None = None,
+    rounds: Sequence[int] | None = None,
+) -> bytes:
+    """Return the record in a text and its steps, as they are answered."""
+    return encode(replay_of(text, before, players, rounds))
 
 
 def replay_of(

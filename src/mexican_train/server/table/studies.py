@@ -9,12 +9,14 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from ...challenge.code import Sent, read_code
+from ...challenge.comparing import result_in
 from ...challenge.opponents import checking
 from ...challenge.par import ALL, par_of
 from ...protocol.challenges import Par
 from ...protocol.reasons import Refused, TableReason
 from ...review.budget import DEFAULT, SMALL
 from ...rules.actions import Action
+from .challenges import refusing
 from .reviews import record_of, review_steps
 from .wire import encode
 
@@ -34,18 +36,6 @@ class Study(NamedTuple):
     subject: bytes
     seat: int | None = None
 
-    @property
-    def length(self) -> int:
-        """How many steps are told of it. Raises `Refused` for what cannot be worked out."""
-        if self.kind == Kind.PAR:
-            return ALL
-        if self.kind == Kind.OWN:
-            return len(_result(self.subject))
-        record = record_of(self.subject)
-        if self.seat is not None and self.seat >= record.header.players:
-            raise Refused(TableReason.NO_SUCH_SEAT)
-        return len(record.actions)
-
     def steps(self, small: bool) -> Generator[int, None, bytes]:
         """Works it out, as it is answered; gives again and again how much is done.
 
@@ -59,6 +49,18 @@ class Study(NamedTuple):
                 return _par(self.subject)
             case Kind.OWN:
                 return _own(self.subject)
+
+
+def length_of(study: Study) -> int:
+    """Return how many steps a study has. Raises `Refused` for one that cannot be worked out."""
+    if study.kind == Kind.PAR:
+        return ALL
+    if study.kind == Kind.OWN:
+        return len(_result(study.subject))
+    record = record_of(study.subject)
+    if study.seat is not None and study.seat >= record.header.players:
+        raise Refused(TableReason.NO_SUCH_SEAT)
+    return len(record.actions)
 
 
 def _par(code: bytes) -> Generator[int, None, bytes]:
@@ -83,5 +85,8 @@ def _sent(code: bytes) -> Sent:
 
 
 def _result(code: bytes) -> tuple[Action, ...]:
-    result = _sent(code).result
-    return () if result is None else result.actions
+    sent = _sent(code)
+    if sent.result is None:
+        return ()
+    with refusing():
+        return result_in(sent.challenge, sent.result).actions
