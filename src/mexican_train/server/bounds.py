@@ -53,6 +53,7 @@ BOUNDS: dict[str, Bounds] = {
     "sweep_seconds": Bounds(0.1, DAY),
     **dict.fromkeys(("message_bytes", "body_bytes", "record_bytes", "header_bytes"), _bytes),
     **dict.fromkeys(("header_seconds", "body_seconds", "hello_seconds"), _promptness),
+    "unread_seconds": _promptness,
     "call_wait_seconds": _promptness,
     "name_length": Bounds(1, 100),
     "say_length": Bounds(1, 2000),

@@ -10,6 +10,7 @@ import platform
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from math import inf
 
 from .. import BUILD, __version__
@@ -37,6 +38,18 @@ BUILT = {
     "protocol": str(PROTOCOL),
     "generation": str(GENERATION),
 }
+
+
+class Cut(StrEnum):
+    """Why a connection is aborted."""
+
+    CONNECTIONS = "connections"  # its address has as many as it may
+    LATE = "late"  # a request did not arrive in time
+    BYTES = "bytes"  # more came than one connection may send
+    FRAMES = "frames"  # so did WebSocket frames
+    PIPELINED = "pipelined"  # too many requests came before the first was answered
+    REQUESTS = "requests"  # its address goes on after it was refused
+    UNREAD = "unread"  # an answer is not read
 
 
 class Histogram:
@@ -77,6 +90,7 @@ class Metrics:
         )
         self.made = 0
         self.slow_readers = 0
+        self.cut: Counter[str] = Counter(dict.fromkeys(Cut, 0))
         self.servers = 1
         self.linked = 1
         self.letters = 0
@@ -139,6 +153,7 @@ class Metrics:
                 _gauges("queue_length", "What waits", "queue", queues),
                 _counter("tables_made_total", "Tables made", self.made),
                 _counter("slow_readers_total", "Readers disconnected", self.slow_readers),
+                _counters("connections_cut_total", "Connections aborted", "why", self.cut),
                 _counter("letters_total", "Letters from other servers", self.letters),
                 _counter("tables_moved_total", "Tables handed to other servers", self.moved),
                 _counter("invited_total", "Connections asked to come again", self.invited),

@@ -20,6 +20,7 @@ from .metrics import Metrics
 from .net.access import LOOPBACK
 from .net.app import NO_BOTS, NOWHERE_ELSE, make_app
 from .net.protocols import guarded
+from .networks import Networks
 from .room.quotas import MEGABYTE
 from .settings import Settings
 from .store.key import environment_key
@@ -73,8 +74,8 @@ def run(
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*COLLECT)
-    # A proxy opens all connections itself, so there they cannot be counted by address.
-    http, tables = guarded(settings, counting=proxies is None)
+    own_proxies = Networks([] if proxies is None else proxies.split(","), "--proxies")
+    http, tables = guarded(settings, metrics, own_proxies)
     config = uvicorn.Config(
         make_app(store, metrics, settings, origins, watchers, cluster, at=at, dev=dev, bots=bots),
         http=http,

@@ -47,6 +47,7 @@ class Settings:
     header_seconds: float = 10.0
     body_seconds: float = 4.0
     hello_seconds: float = 10.0
+    unread_seconds: float = 20.0  # a reader that takes less of an answer than 1 KB/s is cut
     name_length: int = 24
     say_length: int = 200
     seat_messages: int = 20
@@ -62,8 +63,8 @@ class Settings:
     hints: int = 10
     hints_seconds: float = 60.0
     hint_wait_seconds: float = 10.0  # for a process that is free
-    review_wanted_seconds: float = 15.0  # a review that nobody asks for any more is left
     call_wait_seconds: float = 10.0  # for that process
+    review_wanted_seconds: float = 15.0  # a review that nobody asks for any more is left
     outbox_messages: int = 128  # a reader that is further behind is disconnected
     inbox_messages: int = 64
 
@@ -89,9 +90,9 @@ class Settings:
     reviews_waiting_per_address: int = 8
     reviews_waiting: int = 64
     reviews_kept: int = 256
-    results_kept: int = 100  # of one challenge
     calls_waiting_per_address: int = 8  # for the process that replays, settles and compares
     calls_waiting: int = 64
+    results_kept: int = 100  # of one challenge
     counted_hands: int = 400  # of one match at a score keeper
     sockets_per_address: int = 200
     connections_per_address: int = 100
