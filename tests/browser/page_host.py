@@ -31,7 +31,7 @@ from starlette.routing import Route
 from mexican_train.packing.plan import SCREENS
 from mexican_train.packing.site import WORKER
 from mexican_train.server.net.access import LOOPBACK, Access
-from mexican_train.server.net.app import NOWHERE_ELSE, WEB, Guarded
+from mexican_train.server.net.app import NOWHERE_ELSE, WEB, Door
 from mexican_train.server.net.http import Calls, http_error
 from mexican_train.server.net.pages import Pages
 
@@ -111,7 +111,7 @@ class PageHost:
     def _serve(self) -> None:
         asyncio.run(self._server.serve([self._listener]))
 
-    def _app(self) -> Guarded:
+    def _app(self) -> Door:
         worlds: list[World] = []
 
         @asynccontextmanager
@@ -122,15 +122,17 @@ class PageHost:
 
         origins = [f"http://{HOME}:{self.port}"]
         pages = Pages(WEB, origins, NOWHERE_ELSE)
-        calls = Calls(lambda: worlds[0].hall, Access(origins, LOOPBACK))
+        access = Access(origins, LOOPBACK)
+        calls = Calls(lambda: worlds[0].hall, access)
         routes = [
             *calls.routes(),
-            *(Route(path, calls.file(pages.page(path)), methods=["GET"]) for path in SCREENS),
-            Route(f"/{WORKER}", calls.file(pages.worker), methods=["GET"]),
-            Route("/web/{name:path}", calls.file(pages.web), methods=["GET"]),
+            *(Route(path, pages.page(path), methods=["GET"]) for path in SCREENS),
+            Route(f"/{WORKER}", pages.worker, methods=["GET"]),
+            Route("/web/{name:path}", pages.web, methods=["GET"]),
         ]
         handlers = {HTTPException: pages.missing, Exception: http_error}
-        return Guarded(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers))
+        app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+        return Door(app, lambda: worlds[0].hall, access)
 
 
 def run_in_memory(work: Coroutine[Any, Any, T]) -> T:

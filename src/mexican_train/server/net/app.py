@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path
@@ -14,13 +14,16 @@ from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ...packing.plan import SCREENS
 from ...packing.site import WORKER
+from ...protocol.reasons import Refused, TableReason
 from ..address import Findable
+from ..calls.answers import refusal
 from ..metrics import Metrics
 from ..room.hall import Hall
 from ..room.neighbours import Alone
@@ -29,8 +32,8 @@ from ..room.processes import ProcessThinker
 from ..room.services import Services
 from ..settings import Settings
 from ..store.store import OpenStore
-from .access import LOOPBACK, Access
-from .http import Calls, http_error
+from .access import LOOPBACK, Access, network_from
+from .http import HEALTH, READY, Calls, http_error, response
 from .pages import Pages, policy
 from .socket import SocketEndpoint
 
@@ -115,23 +118,28 @@ def make_app(
     routes = [
         *calls.routes(),
         WebSocketRoute("/ws/{table:str}", socket),
-        *(Route(path, calls.file(pages.page(path)), methods=["GET"]) for path in SCREENS),
-        Route(f"/{WORKER}", calls.file(pages.worker), methods=["GET"]),
-        Route("/web/{name:path}", calls.file(pages.web), methods=["GET"]),
+        *(Route(path, pages.page(path), methods=["GET"]) for path in SCREENS),
+        Route(f"/{WORKER}", pages.worker, methods=["GET"]),
+        Route("/web/{name:path}", pages.web, methods=["GET"]),
     ]
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: pages.missing, Exception: http_error},
     )
-    return Guarded(app)
+    app.router.redirect_slashes = False  # it redirects to whatever name the request has for us
+    return Door(app, lambda: halls[-1], access)
 
 
-class Guarded:
-    """Adds the headers that keep a browser from doing what the page never asks for."""
+class Door:
+    """Where every request comes in, also those that lead nowhere: under a name of this server, and
+    not too many from one address. What is answered gets the headers that keep a browser from doing
+    what the page never asks for."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hall: Callable[[], Hall], access: Access) -> None:
         self._app = app
+        self._hall = hall
+        self._access = access
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answers one request."""
@@ -148,4 +156,19 @@ class Guarded:
                 message["headers"] = [*message["headers"], *(h for h in more if h[0] not in said)]
             await send(message)
 
+        try:
+            self._check(HTTPConnection(scope))
+        except Refused as refused:
+            answered = response(refusal(refused, self._hall().services.metrics))
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, guarded).send_denial_response(answered)
+            else:
+                await answered(scope, receive, guarded)
+            return
         await self._app(scope, receive, guarded)
+
+    def _check(self, request: HTTPConnection) -> None:
+        if not self._hall().files.allow(network_from(request)):
+            raise Refused(TableReason.TOO_FAST)
+        if request.scope["path"] not in (HEALTH, READY):
+            self._access.check_name(request)

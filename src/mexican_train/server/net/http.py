@@ -17,11 +17,12 @@ from ...protocol.reasons import Refused, TableReason
 from ..calls.answers import Answer, Asked, answer, failure, refusal
 from ..calls.calls import CALLS, Call, too_large
 from ..room.hall import Hall
-from ..room.limits import Rates
 from .access import Access, network_from
 from .files import kept_as, kept_response
 
 Handler = Callable[[Request], Awaitable[Response]]
+HEALTH, READY = "/healthz", "/readyz"
+"""Probes: what watches over servers asks for them under any name."""
 
 
 def response(answer: Answer) -> Response:
@@ -54,37 +55,20 @@ class Calls:
                 Route(call.path, self._call(self._answering(call)), methods=[call.method])
                 for call in CALLS
             ),
-            Route("/healthz", self._probe(self.health), methods=["GET"]),
-            Route("/readyz", self._probe(self.ready), methods=["GET"]),
+            Route(HEALTH, self.health, methods=["GET"]),
+            Route(READY, self.ready, methods=["GET"]),
             Route("/metrics", self._call(self.metrics), methods=["GET"]),
-            Route(
-                "/locales/{language:str}/{part:str}.ftl", self.file(self.catalogue), methods=["GET"]
-            ),
+            Route("/locales/{language:str}/{part:str}.ftl", self.catalogue, methods=["GET"]),
         ]
 
     def _call(self, handler: Handler) -> Handler:
         """A call, for the pages that may speak to this server."""
-        return self._limited(handler, lambda hall: hall.calls, self._access.check)
 
-    def file(self, handler: Handler) -> Handler:
-        """A file of the page."""
-        return self._limited(handler, lambda hall: hall.files, self._access.check_name)
-
-    def _probe(self, handler: Handler) -> Handler:
-        """What whoever watches over servers asks, under any name."""
-        return self._limited(handler, lambda hall: hall.files, lambda request: None)
-
-    def _limited(
-        self,
-        handler: Handler,
-        rates: Callable[[Hall], Rates],
-        check: Callable[[Request], None],
-    ) -> Handler:
         async def guarded(request: Request) -> Response:
             try:
-                if not rates(self._hall()).allow(network_from(request)):
+                if not self._hall().calls.allow(network_from(request)):
                     raise Refused(TableReason.TOO_FAST)
-                check(request)
+                self._access.check(request)
                 return await handler(request)
             except Refused as refused:
                 return response(refusal(refused, self._hall().services.metrics))
