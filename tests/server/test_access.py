@@ -94,6 +94,14 @@ def test_a_foreign_name_that_leads_here_gets_nothing(server: Server, path: str) 
     assert (refused.status, refused.error) == (403, "wrong_origin")
 
 
+@pytest.mark.parametrize("path", ["/nope", "/t/k7qf3mxw/", "/api/tables/", "//evil.example/"])
+def test_what_there_is_not_leads_nowhere_under_any_name(server: Server, path: str) -> None:
+    for host, status in (("localhost", 404), ("203.0.113.9", 404), ("evil.example", 403)):
+        answer = server.call("GET", path, headers={"Host": host})
+        assert answer.status == status
+        assert "location" not in answer.headers
+
+
 def test_a_foreign_name_opens_no_socket(server: Server) -> None:
     made = server.make()
     with Raw(server.port) as raw:

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 from real import Made, Server
-from sockets import PING, TEXT, Player, Raw
+from sockets import PING, PONG, TEXT, Player, Raw
 from websockets.exceptions import InvalidStatus
+
+from mexican_train.server.metrics import Cut
 
 pytestmark = pytest.mark.gate
 
@@ -193,6 +195,36 @@ def test_pings_whose_answers_nobody_reads_fill_no_memory(server: Server, made: M
         pour(raw, pings, MUCH // len(pings))
         assert server.call("GET", "/healthz").status == 200
         assert memory(server) - before < 10
+
+
+REQUEST = b"GET /nope HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+@pytest.mark.parametrize("flood", ["pongs", "empty texts", "requests"])
+def test_a_flood_is_cut_and_counted_and_others_play_on(
+    server: Server, made: Made, flood: str
+) -> None:
+    """Over ten connections, of more megabytes than a server would read in seconds."""
+
+    def cut() -> float:
+        name = "mexican_train_connections_cut_total"
+        return sum(server.metric(f'{name}{{why="{why}"}}') for why in Cut)
+
+    before, counted = memory(server), cut()
+    with server.player(made.table, token=made.token) as player:
+        for number in range(10):
+            with Raw(server.port, f"127.3.0.{number + 1}") as raw:
+                if flood != "requests":
+                    raw.open(made.table)
+                data = {
+                    "pongs": raw.frame(PONG) * 10_000,
+                    "empty texts": raw.frame(TEXT) * 10_000,
+                    "requests": REQUEST * 2000,
+                }[flood]
+                pour(raw, data, MUCH // len(data))
+                assert player.ask("ping")["type"] == "pong"
+    assert cut() - counted == 10
+    assert memory(server) - before < 10
 
 
 def test_a_message_in_endless_parts_is_cut_off(server: Server, made: Made) -> None:

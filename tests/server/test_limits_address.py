@@ -117,9 +117,21 @@ def test_an_address_that_fetches_files_without_end_is_refused(
 ) -> None:
     answers = [server.call("GET", path, address=address) for _ in range(45)]
     assert [each.status for each in answers[:40]] == [200] * 40
-    answers += [sheets(server, address)]
+    answers += [sheets(server, address)]  # whatever it asks for then
     assert {(each.status, each.error) for each in answers[40:]} == {(429, "too_fast")}
     assert sheets(server, new_address()).status == 200
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [("GET", "/nope", 404), ("GET", "/t/k7qf3mxw/", 404), ("DELETE", "/api/tables", 405)],
+)
+def test_an_address_that_asks_for_what_there_is_not_is_refused_as_well(
+    server: Server, address: str, method: str, path: str, status: int
+) -> None:
+    answers = [server.call(method, path, address=address) for _ in range(45)]
+    assert [each.status for each in answers[:40]] == [status] * 40
+    assert {(each.status, each.error) for each in answers[40:]} == {(429, "too_fast")}
 
 
 @pytest.mark.release
