@@ -128,13 +128,19 @@ class LiveTable:
             return Key(None, None)
         return Key(self.table.seats[seat].person, self.table.seats[seat].digest)
 
+    def remove(self, guest: Guest) -> Presence | None:
+        """Remove a connection and everything kept of it."""
+        self.limits.forget(guest)
+        self.mixing.forget_guest(guest)
+        return self.guests.pop(guest, None)
+
     def turn_out(self) -> None:
         """Those whose seat is no longer open to them go."""
         for guest, present in list(self.guests.items()):
             key = self.key(guest.seat)
             if present.key == key:
                 continue
-            del self.guests[guest]
+            self.remove(guest)
             guest.seat = None
             if present.key.person == key.person:
                 guest.close(CLOSE_SIGNED_OUT, "this seat has another token")

@@ -60,6 +60,10 @@ class Mixing:
         """Nobody is at a seat any more who could reveal anything."""
         self._by_seat.pop(seat, None)
 
+    def forget_guest(self, guest: Guest) -> None:
+        """Drop the commitment of a connection that has left."""
+        self._by_guest.pop(guest, None)
+
     def before(self, table: Table, entry: e.AnyEntry, here: Collection[Guest]) -> e.AnyEntry:
         """What comes first in the place of a deal that is due: the closing, if anyone committed."""
         if not isinstance(entry, e.Began | e.Dealt) or table.closing is not None:

@@ -99,7 +99,7 @@ def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
         guest.close(CLOSE_LATER, "too many watch this table")
         return False
     if seat is not None and len(mates) >= settings.connections_per_seat:
-        del live.guests[mates[0]]
+        live.remove(mates[0])
         mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
     return True
 

@@ -97,7 +97,7 @@ async def handle(
         live.refuse(guest, message.id, refusal, with_view=True)
         if guest.seat is not None and live.table is not None:
             person = live.table.seats[guest.seat].person
-            live.limits.remember(person, message.id, refusal)
+            live.limits.remember(live.table, person, message.id, refusal)
     except Exception:
         live.refuse(guest, message.id, Refused(TableReason.STORAGE))
         raise

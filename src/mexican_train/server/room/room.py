@@ -115,9 +115,8 @@ class Room:
     async def depart(self, guest: Guest) -> None:
         """A connection is gone."""
         live = self._live
-        present = live.guests.pop(guest, None)
+        present = live.remove(guest)
         if present is not None:
-            live.limits.forget(guest)
             if present.excused and guest.seat is not None:
                 live.coming_back.add(guest.seat)
             await self._post(presence.departed, live, guest.seat, present.digest)

@@ -70,10 +70,18 @@ class SenderLimits:
         rate = self._hints.setdefault(seat, Rate(settings.hints, settings.hints_seconds))
         return rate.allow(now)
 
-    def remember(self, person: str | None, id: str, refusal: Refused | IllegalAction) -> None:
-        """What someone's message was refused for, should it come again."""
+    def remember(
+        self, table: Table, person: str | None, id: str, refusal: Refused | IllegalAction
+    ) -> None:
+        """Keep the refusal of a message in case it comes again.
+
+        Those of persons who have left the table are dropped, so there are a few for each seat.
+        """
         if refusal.reason in PASSING:
             return
+        if person not in self._refused:
+            seated = {seat.person for seat in table.seats}
+            self._refused = {each: kept for each, kept in self._refused.items() if each in seated}
         kept = self._refused.setdefault(person, OrderedDict())
         kept[id] = refusal.with_traceback(None)
         if len(kept) > REFUSALS_KEPT:
