@@ -70,6 +70,16 @@ def test_servers_count_guesses_together() -> None:
     tell(Guessing(story))
 
 
+def test_servers_count_guesses_of_a_wider_network_together() -> None:
+    async def story(guessing: Guessing) -> None:
+        networks = [f"2001:db8:1:{number:x}::/64" for number in range(40)]
+        answers = [await guessing.guess(*each) for each in enumerate(networks)]
+        assert answers == [WRONG] * (4 * MOST) + [TOO_FAST] * (40 - 4 * MOST)
+        assert await guessing.guess(0, "2001:db8:2::/64") == WRONG
+
+    tell(Guessing(story))
+
+
 def test_guesses_at_once_are_counted_before_they_are_looked_at() -> None:
     async def story(guessing: Guessing) -> None:
         answers = await asyncio.gather(*(guessing.guess(number) for number in range(40)))

@@ -1,15 +1,27 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from ipaddress import IPv6Address
 
 import pytest
 from in_memory import QUICK, World
 
 from mexican_train.protocol.reasons import Refused
+from mexican_train.server.net.protocols import Guard
 from mexican_train.server.room import limits
-from mexican_train.server.room.limits import Count, Rate, Rates, neighbourhood_of, network_of
+from mexican_train.server.room.limits import (
+    Count,
+    Rate,
+    Rates,
+    neighbourhood_of,
+    network_of,
+    networks_around,
+)
+from mexican_train.server.room.quotas import MEGABYTE, Quotas
+from mexican_train.server.settings import Settings
 
 
 class Watch:
@@ -183,11 +195,98 @@ def test_giving_back_what_was_never_taken_gains_nothing() -> None:
 
 
 def test_a_count_remembers_nobody_who_has_nothing() -> None:
-    count: Count[int] = Count(5)
-    for key in range(1000):
-        count.take(key)
-        count.give_back(key)
+    count: Count[str] = Count(5)
+    for network in (*map(str, range(1000)), *slash_64s("2001:db8:1::", 100)):
+        count.take(network)
+        count.give_back(network)
     assert not count._counts
+
+
+# ------------------------------------------------------------------------ networks wider than /64
+
+
+def slash_64s(first: str, number: int, step: int = 1) -> list[str]:
+    """Return /64 networks, each so many times 2**64 addresses after the one before."""
+    start = int(IPv6Address(first))
+    return [f"{IPv6Address(start + (each * step << 64))}/64" for each in range(number)]
+
+
+SLASH_48 = slash_64s("2001:db8:1::", 1000)
+SLASH_32 = slash_64s("2001:db8::", 1000, step=1 << 16)
+"""Networks of one /48; and of one /32, each in another /48."""
+OTHERS = slash_64s("2001:db9::", 1)[0]
+
+
+def test_a_slash_48_may_do_four_times_as_much_as_an_address_and_a_slash_32_64_times() -> None:
+    rates = Rates(3, 10.0, Watch())
+    assert sum(map(rates.allow, SLASH_48)) == 3 * 4
+    assert sum(map(rates.allow, SLASH_32)) == 3 * 64 - 3 * 4
+    assert rates.allow(OTHERS)
+
+
+def test_an_ipv4_address_is_counted_without_its_neighbours() -> None:
+    rates, count = Rates(1, 10.0, Watch()), Count[str](1)
+    addresses = [f"192.0.{number // 250}.{number % 250}" for number in range(1000)]
+    assert all(map(rates.allow, addresses))
+    assert all(map(count.take, addresses))
+
+
+def test_a_refused_call_of_a_wider_network_counts_nowhere_and_is_not_remembered() -> None:
+    watch = Watch()
+    rates = Rates(1, 10.0, watch)
+    for network in SLASH_48:
+        rates.allow(network)
+    assert len(rates._own) == 4 + 2
+    watch.time += 10.0
+    assert sum(map(rates.allow, reversed(SLASH_48))) == 4
+
+
+def test_what_a_network_gives_back_its_wider_networks_may_use_again() -> None:
+    rates = Rates(1, 10.0, Watch())
+    assert sum(map(rates.allow, SLASH_48)) == 4
+    rates.give_back(SLASH_48[0])
+    assert sum(map(rates.allow, SLASH_48[4:])) == 1
+
+
+def test_connections_of_a_wider_network_are_counted_together() -> None:
+    guard = Guard(replace(QUICK, sockets_per_address=2), counting=True)
+    assert sum(map(guard.take, SLASH_48)) == 2 * 4
+    assert sum(map(guard.take, SLASH_32)) == 2 * 64 - 2 * 4
+    for network in SLASH_48[:8]:
+        guard.give_back(network)
+    assert sum(map(guard.take, SLASH_48)) == 2 * 4
+
+
+def test_what_a_wider_network_may_have_saved_is_counted_together() -> None:
+    quotas = Quotas(replace(QUICK, bytes_per_address=100), Watch())
+    for network in SLASH_48[:4]:
+        quotas.spend(network, 1, 100)
+    with pytest.raises(Refused, match="try again later"):
+        quotas.check(SLASH_48[999])
+    for network in SLASH_32[2:]:
+        quotas.check(network)
+        quotas.spend(network, 1, 6)
+    quotas.spend(SLASH_32[2], 1, 94)
+    with pytest.raises(Refused, match="try again later"):
+        quotas.check(slash_64s("2001:db8:ffff::", 1)[0])
+    quotas.check(OTHERS)
+
+
+def test_one_provider_cannot_fill_the_database_in_a_day() -> None:
+    settings = Settings()
+    widest = networks_around(OTHERS)[-1]
+    day = settings.bytes_per_address * widest.factor * 86_400 / settings.quota_seconds
+    assert day < settings.database_megabytes * MEGABYTE / 2
+
+
+async def test_of_2000_guesses_from_one_slash_48_only_80_are_told_to_be_wrong() -> None:
+    world = World()
+    answers: Counter[str] = Counter()
+    for network in (SLASH_48 * 2)[:2000]:
+        with pytest.raises(Refused) as refused:
+            await world.hall.find("zzzzzz", network)
+        answers[refused.value.reason] += 1
+    assert answers == {"no_such_code": 80, "too_fast": 1920}
 
 
 # ---------------------------------------------------------------------- limits of an address end

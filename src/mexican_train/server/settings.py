@@ -83,7 +83,7 @@ class Settings:
     wrong_codes_seconds: float = 60.0
     tables_per_address: int = 50
     entries_per_address: int = 1_000_000  # saved for one address within quota_seconds
-    bytes_per_address: int = 500_000_000
+    bytes_per_address: int = 100_000_000
     quota_seconds: float = 86_400.0
     hints_waiting_per_address: int = 20
     hints_waiting: int = 200

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...protocol.reasons import Refused, TableReason
-from .limits import Rates
+from .limits import Rates, networks_around
 from .services import Services
 
 
@@ -21,14 +21,20 @@ class Guesses:
         """Counts a guess. Raises `Refused`, and does not count it, after too many."""
         if not self._here.allow(network):
             raise Refused(TableReason.TOO_FAST)
-        if not await self._neighbours.count(self._key(network), self._most, self._seconds):
-            self._here.give_back(network)
-            raise Refused(TableReason.TOO_FAST)
+        around = networks_around(network)
+        for index, each in enumerate(around):
+            key, most = self._key(each.name), self._most * each.factor
+            if not await self._neighbours.count(key, most, self._seconds):
+                self._here.give_back(network)
+                for before in around[:index]:
+                    await self._neighbours.uncount(self._key(before.name))
+                raise Refused(TableReason.TOO_FAST)
 
     async def give_back(self, network: str) -> None:
         """What was counted before it was looked at was no wrong guess."""
         self._here.give_back(network)
-        await self._neighbours.uncount(self._key(network))
+        for each in networks_around(network):
+            await self._neighbours.uncount(self._key(each.name))
 
     def _key(self, network: str) -> str:
         return f"{self._kind}:{network}"

@@ -3,14 +3,42 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
-K = TypeVar("K", bound=Hashable)
+K = TypeVar("K", bound=str)
 REMEMBERED = 10_000
 SHARED = 1024
 """Rates that addresses share when there are more than can be remembered one by one."""
+WIDER = ((48, 4), (32, 64))
+"""The prefixes of wider IPv6 networks that are counted too, and how many times as much each may do.
+
+A home or an office has up to a /48, and four times the limit of an address is enough for it.
+Providers of mobile networks place thousands of customers in a /48, as they do behind one IPv4
+address, and these get no more than once the limit. A /32 is a provider, or the country of one: 64
+times the limit is more than its players need, and less than would fill a server.
+"""
+
+
+class Counted(NamedTuple):
+    """A network that is counted, and how many times as much as a single address it may do."""
+
+    name: str
+    factor: int
+
+
+@lru_cache(REMEMBERED)
+def networks_around(network: str) -> tuple[Counted, ...]:
+    """Return the networks for which something of a network counts: itself and the wider ones."""
+    own = Counted(network, 1)
+    try:
+        first = IPv6Address(network.partition("/")[0])
+    except ValueError:
+        return (own,)
+    wider = (Counted(str(IPv6Network((first, size), strict=False)), f) for size, f in WIDER)
+    return (own, *wider)
 
 
 def network_of(address: str) -> str:
@@ -58,8 +86,12 @@ class Rate:
         """Counts one more, if that is allowed."""
         if self.full(now):
             return False
-        self._times.append(now)
+        self.add(now)
         return True
+
+    def add(self, now: float) -> None:
+        """Count one more."""
+        self._times.append(now)
 
     def give_back(self) -> None:
         """Counts one fewer."""
@@ -73,7 +105,7 @@ class Rate:
 
 
 class Rates:
-    """A rate for each network.
+    """A rate for each network, and for each wider one that it is in.
 
     One is forgotten only when it has nothing left to remember, so that nobody becomes free by
     calling from many others. When there are too many, newcomers share rates with those near them.
@@ -85,60 +117,71 @@ class Rates:
         self._clock = clock
         self._own: OrderedDict[str, Rate] = OrderedDict()
         """In the order in which each last counted something."""
-        self._shared: dict[int, Rate] = {}
+        self._shared: dict[Counted, Rate] = {}
 
     def allow(self, network: str) -> bool:
         """Counts one more for a network, if that is allowed."""
         now = self._clock()
-        rate = self._own.get(network)
-        if rate is None:
-            rate = self._new(network, now)
-        if not rate.allow(now):
-            return False
-        if network in self._own:
-            self._own.move_to_end(network)
+        rates: list[Rate] = []
+        around = networks_around(network)
+        for each in reversed(around):  # one whose provider is refused must not fill the memory
+            rate = self._own.get(each.name) or self._new(each, now)
+            if rate.full(now):
+                return False
+            rates.append(rate)
+        for rate in rates:
+            rate.add(now)
+        for each in around:
+            if each.name in self._own:
+                self._own.move_to_end(each.name)
         return True
 
     def give_back(self, network: str) -> None:
         """Counts one fewer."""
-        rate = self._own.get(network) or self._shared.get(_shared_by(network))
-        if rate is not None:
-            rate.give_back()
+        for each in networks_around(network):
+            rate = self._own.get(each.name) or self._shared.get(_shared_by(each))
+            if rate is not None:
+                rate.give_back()
 
-    def _new(self, network: str, now: float) -> Rate:
+    def _new(self, network: Counted, now: float) -> Rate:
         while self._own and len(self._own) >= REMEMBERED:
             first = next(iter(self._own))
             if not self._own[first].unused(now):
-                return self._shared.setdefault(_shared_by(network), self._rate())
+                return self._shared.setdefault(_shared_by(network), self._rate(network))
             del self._own[first]
-        return self._own.setdefault(network, self._rate())
+        return self._own.setdefault(network.name, self._rate(network))
 
-    def _rate(self) -> Rate:
-        return Rate(self._most, self._seconds)
+    def _rate(self, network: Counted) -> Rate:
+        return Rate(self._most * network.factor, self._seconds)
 
 
-def _shared_by(network: str) -> int:
-    return hash(neighbourhood_of(network)) % SHARED
+def _shared_by(network: Counted) -> Counted:
+    """Return the place that a network shares with others: one of `SHARED` for each width."""
+    place = hash(neighbourhood_of(network.name)) % SHARED
+    return Counted(str(place), network.factor)
 
 
 class Count(Generic[K]):
-    """How many each of many has at a time."""
+    """How many each network, and each wider one that it is in, has at a time."""
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._counts: dict[K, int] = {}
+        self._counts: dict[str, int] = {}
 
-    def take(self, key: K) -> bool:
+    def take(self, network: K) -> bool:
         """One more, if that is allowed."""
-        if self._counts.get(key, 0) >= self._most:
+        around = networks_around(network)
+        if any(self._counts.get(each.name, 0) >= self._most * each.factor for each in around):
             return False
-        self._counts[key] = self._counts.get(key, 0) + 1
+        for each in around:
+            self._counts[each.name] = self._counts.get(each.name, 0) + 1
         return True
 
-    def give_back(self, key: K) -> None:
+    def give_back(self, network: K) -> None:
         """One fewer."""
-        left = self._counts.get(key, 0) - 1
-        if left > 0:
-            self._counts[key] = left
-        else:
-            self._counts.pop(key, None)
+        for each in networks_around(network):
+            left = self._counts.get(each.name, 0) - 1
+            if left > 0:
+                self._counts[each.name] = left
+            else:
+                self._counts.pop(each.name, None)

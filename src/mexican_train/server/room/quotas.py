@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ...protocol.reasons import Refused, TableReason
 from ..logs import log_warning
 from ..settings import Settings
-from .limits import REMEMBERED, neighbourhood_of
+from .limits import REMEMBERED, Counted, neighbourhood_of, networks_around
 
 MEGABYTE = 1_000_000
 
@@ -37,25 +37,26 @@ class Quotas:
         self._full = False
 
     def check(self, address: str) -> None:
-        """Refuses an address that has had as much saved as it may."""
-        spent, settings = self._of(address), self._settings
-        if spent is None:
-            return
-        if (
-            spent.entries >= settings.entries_per_address
-            or spent.bytes >= settings.bytes_per_address
-        ):
-            raise Refused(TableReason.QUOTA)
+        """Refuses an address that has had as much saved as it may, itself or with its network."""
+        settings = self._settings
+        self._forget_old()
+        for network in networks_around(address):
+            spent = self._spent.get(self._name(network))
+            if spent is not None and (
+                spent.entries >= settings.entries_per_address * network.factor
+                or spent.bytes >= settings.bytes_per_address * network.factor
+            ):
+                raise Refused(TableReason.QUOTA)
 
     def spend(self, address: str, entries: int, bytes: int) -> None:
         """Something was saved for an address; what is done for nobody is not counted."""
         if not address:
             return
-        spent = self._of(address)
-        if spent is None:
-            spent = self._spent[self._name(address)] = Spent(self._clock())
-        spent.entries += entries
-        spent.bytes += bytes
+        self._forget_old()
+        for network in networks_around(address):
+            spent = self._spent.setdefault(self._name(network), Spent(self._clock()))
+            spent.entries += entries
+            spent.bytes += bytes
 
     def check_room(self) -> None:
         """Refuses new tables while the database is as large as it may be."""
@@ -69,18 +70,20 @@ class Quotas:
             log_warning("database_full", bytes=bytes)
         self._full = full
 
-    def _of(self, address: str) -> Spent | None:
-        """What an address has spent, as far as it still counts."""
+    def _forget_old(self) -> None:
+        """Drop what was spent so long ago that it no longer counts."""
         before = self._clock() - self._settings.quota_seconds
         while self._spent:
             first = next(iter(self._spent))
             if self._spent[first].since > before:
                 break
             del self._spent[first]
-        return self._spent.get(self._name(address))
 
-    def _name(self, address: str) -> str:
-        """Under what an address is counted: when there are very many, with those near it."""
-        if address in self._spent or len(self._spent) < REMEMBERED:
-            return address
-        return neighbourhood_of(address)
+    def _name(self, network: Counted) -> str:
+        """Return the name under which a network is counted: with its neighbours if very many are.
+
+        A wider network and the neighbours in it are counted apart.
+        """
+        if network.name in self._spent or len(self._spent) < REMEMBERED:
+            return network.name
+        return f"{neighbourhood_of(network.name)} times {network.factor}"
