@@ -91,6 +91,30 @@ def test_so_many_may_wait_in_all() -> None:
     queue.put(one("c", "t"))
 
 
+def test_in_a_full_queue_the_last_one_of_the_address_with_the_most_gives_way() -> None:
+    ones = [one("a", "t", "1"), one("a", "u", "2"), one("a", "t", "3"), one("b", "v", "4")]
+    queue = queue_of(*ones, in_all=4)
+    assert queue.put(one("c", "w", "5")) == ones[2]
+    assert [each.name for each in taken(queue)] == ["1", "4", "5", "2"]
+
+
+def test_no_address_gives_way_to_one_that_would_then_have_as_much() -> None:
+    queue = queue_of(one("a", "t", "1"), one("a", "t", "2"), one("b", "v"), in_all=3)
+    with pytest.raises(Full):
+        queue.put(one("b", "v", "4"))
+    with pytest.raises(Full):
+        queue.put(one("a", "t", "3"))
+    assert len(queue) == 3
+
+
+def test_networks_of_one_slash_48_give_way_together() -> None:
+    attack = [one(f"2001:db8:1:{number:x}::/64", "t", str(number)) for number in range(64)]
+    queue = queue_of(*attack, in_all=64)
+    assert queue.put(one("192.0.2.7", "s", "stranger")) in attack
+    with pytest.raises(Full):
+        queue.put(one("2001:db8:1:ffff::/64", "t"))
+
+
 def test_who_waits_no_longer_makes_room_and_is_not_taken() -> None:
     first, second = one("a", "t", "1"), one("a", "t", "2")
     queue = queue_of(first, second, per_address=2)

@@ -186,6 +186,19 @@ async def test_a_hint_that_would_be_one_too_many_is_refused() -> None:
     assert (await host.act("5-6@0"))["type"] == "ack"
 
 
+async def test_a_hint_that_gives_way_to_another_address_is_refused() -> None:
+    world = World(replace(QUICK, hints_waiting=2))
+    host, _ = await world.pair(rules=TWO)
+    await busy_with_a_hint(world)
+    await host.say("hint", id="first")
+    await host.say("hint", id="last")
+    other = await world.make(bots=["greedy"], rules=TWO)
+    stranger = await world.connect(other.table, address="9.9.9.9", token=other.token)
+    assert await stranger.say("hint", id="mine") == {}
+    refused = {each["id"]: each["reason"] for each in host.of("refused")}
+    assert refused == {"last": "hints_busy"}
+
+
 async def test_a_hint_that_waits_too_long_is_refused_once_and_may_be_asked_for_again() -> None:
     world = World(replace(QUICK, hint_wait_seconds=5.0))
     host, _ = await world.pair(rules=TWO)

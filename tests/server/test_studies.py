@@ -10,6 +10,7 @@ import pytest
 from computing import ComputesAtOnce
 
 from mexican_train.bots.hint import Hint
+from mexican_train.protocol.reasons import Refused
 from mexican_train.server.metrics import Metrics
 from mexican_train.server.room.fair_queue import Asker
 from mexican_train.server.room.studies import Progress, Studies
@@ -44,8 +45,8 @@ class Told(ComputesAtOnce):
         return await answer
 
 
-def studies_of(thinker: Told) -> Studies:
-    settings = Settings()
+def studies_of(thinker: Told, settings: Settings | None = None) -> Studies:
+    settings = settings or Settings()
     return Studies(Thinking(thinker, settings, Metrics()), settings)
 
 
@@ -73,3 +74,42 @@ def test_what_was_answered_once_is_not_worked_out_again(turns: int) -> None:
         assert len(thinker.answers) == 1
 
     asyncio.run(story())
+
+
+async def test_what_gave_way_to_another_address_is_refused_and_may_be_asked_for_again() -> None:
+    thinker = Told()
+    studies = studies_of(thinker, Settings(reviews_waiting=3))
+    wanted = [Study(Kind.PAR, str(number).encode()) for number in range(4)]
+    for each in wanted:
+        await studies.ask(each, ASKER)
+    assert isinstance(await studies.ask(PAR, Asker("b", "t")), Progress)
+    with pytest.raises(Refused) as refused:
+        await studies.ask(wanted[3], ASKER)
+    assert refused.value.reason == "reviews_busy"
+    await turns_of_the_loop(8)
+    thinker.answers[0].set_result(b"the first")
+    await turns_of_the_loop(8)
+    assert isinstance(await studies.ask(wanted[3], ASKER), Progress)
+
+
+async def test_what_gave_way_at_one_address_begins_for_another_that_asks_for_it() -> None:
+    studies = studies_of(Told(), Settings(reviews_waiting=3))
+    for number in range(3):
+        await studies.ask(Study(Kind.PAR, str(number).encode()), ASKER)
+    await studies.ask(PAR, ASKER)
+    await studies.ask(Study(Kind.PAR, b"a stranger's"), Asker("b", "t"))
+    assert isinstance(await studies.ask(PAR, Asker("c", "t")), Progress)
+
+
+async def test_what_one_address_asked_for_last_of_many_comes_soon_for_another_address() -> None:
+    thinker = Told()
+    studies = studies_of(thinker)
+    for number in range(6):
+        await studies.ask(Study(Kind.PAR, str(number).encode()), ASKER)
+    await studies.ask(PAR, ASKER)
+    await studies.ask(PAR, Asker("b", "t"))
+    for _ in range(3):  # the first, one more of that address, and this
+        await turns_of_the_loop(8)
+        thinker.answers[-1].set_result(b"62")
+        await turns_of_the_loop(8)
+    assert await studies.ask(PAR, Asker("b", "t")) == b"62"

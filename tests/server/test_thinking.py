@@ -234,8 +234,9 @@ async def test_moves_and_hints_wait_for_no_review_and_only_so_many_reviews_wait(
     with pytest.raises(Full):
         desk.review(3)
     last = desk.review(4, *STRANGER)
+    desk.review(5, "third", "u")  # in the place of one of the first address
     with pytest.raises(Full):
-        desk.review(5, "third", "u")
+        desk.review(6, "fourth", "u")
     began = now()
     assert await desk.move(6) == "draw"
     assert now() - began == pytest.approx(1.0)
@@ -259,3 +260,24 @@ async def test_a_review_that_is_stopped_leaves_its_process_to_the_next() -> None
     await settle()
     assert desk.slow.busy == 0
     assert desk.metrics.waiting["review"] == 0
+
+
+# --------------------------------------------------------------------- when the queue is full
+
+
+async def test_eight_addresses_that_fill_a_queue_keep_no_stranger_out_of_it() -> None:
+    settings = Settings()
+    assert settings.reviews_waiting == 8 * settings.reviews_waiting_per_address
+    desk = Desk(settings)
+    desk.review(0, address="first")
+    attack = [desk.review(seat, address=f"a{seat % 8}", table=f"t{seat}") for seat in range(64)]
+    stranger = desk.review(1, *STRANGER)
+    await settle()
+    given_way = [each for each in attack if each.answer.done()]
+    assert len(given_way) == 1
+    assert isinstance(given_way[0].answer.exception(), Full)
+    with pytest.raises(Full):  # who gave way and asks again does not come back in its place
+        desk.review(2, address=given_way[0].asker.address)
+    began = now()
+    assert await stranger == b"record"
+    assert now() - began == pytest.approx(10.0)  # the one under way, one of each address, its own

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter, OrderedDict, deque
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from .limits import address_giving_way
+
 
 class Asker(NamedTuple):
     """For whom something is thought of: a table, and the address that answers for it."""
@@ -30,11 +32,14 @@ _Tables: TypeAlias = "OrderedDict[str, OrderedDict[W, None]]"
 
 
 class Full(Exception):
-    """No more may wait."""
+    """No more may wait, or one that waited gave way to another address."""
 
 
 class FairQueue(Generic[W]):
-    """Who waits: at most so many for one address, and so many in all."""
+    """Who waits: at most so many for one address, and so many in all.
+
+    In a full queue the address that has the most gives way to one that would have less.
+    """
 
     def __init__(self, per_address: int, in_all: int) -> None:
         self._per_address = per_address
@@ -46,15 +51,32 @@ class FairQueue(Generic[W]):
     def __len__(self) -> int:
         return self._length
 
-    def put(self, one: W) -> None:
-        """One more waits. Raises `Full`."""
+    def length_of(self, address: str) -> int:
+        """Return how many wait for an address."""
+        return self._counts[address]
+
+    def put(self, one: W) -> W | None:
+        """Add one, and return the one that gives way to it if the queue was full. Raises `Full`."""
         address, table = one.asker
-        if self._counts[address] >= self._per_address or self._length >= self._in_all:
+        if self._counts[address] >= self._per_address:
             raise Full
+        displaced = self._displace(address) if self._length >= self._in_all else None
         tables = self._addresses.setdefault(address, OrderedDict())
         tables.setdefault(table, OrderedDict())[one] = None
         self._counts[address] += 1
         self._length += 1
+        return displaced
+
+    def _displace(self, newcomer: str) -> W:
+        """Remove the last one of the address that has the most, and return it. Raises `Full`."""
+        address = address_giving_way(self._counts, newcomer)
+        if address is None:
+            raise Full
+        tables = self._addresses[address]
+        longest = max(tables, key=lambda table: len(tables[table]))
+        last = next(reversed(tables[longest]))
+        self.drop(last)
+        return last
 
     def take(self) -> W | None:
         """Whoever is next, if anybody waits; their table and address have their next turn last."""

@@ -63,7 +63,7 @@ def _tell(live: LiveTable, guest: Guest, id: str, version: int, answer: Answer) 
         guest.send(frame(Hint(id=id, version=version, actions=_actions(answer.result()))))
     elif isinstance(problem, _MovedOn):
         guest.send(frame(Hint(id=id, version=version, actions=[])))
-    elif isinstance(problem, TooLate):
+    elif isinstance(problem, TooLate | Full):
         live.refuse(guest, id, Refused(TableReason.HINTS_BUSY))
     else:
         log_error("hint_failed", problem, table=live.id)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
 from typing import Generic, NamedTuple, TypeVar
@@ -62,6 +62,26 @@ def neighbourhood_of(network: str) -> str:
         return str(IPv4Address(network)).rsplit(".", 2)[0]
     except ValueError:
         return network
+
+
+def address_giving_way(counts: Mapping[str, int], newcomer: str) -> str | None:
+    """Return the address that gives one place to a newcomer where all places are taken.
+
+    It is the one that has the most, for itself or together with a wider network. No address gives
+    way to a newcomer that would then have as much itself.
+    """
+    shares: Counter[Counted] = Counter()
+    for address, count in counts.items():
+        for network in networks_around(address):
+            shares[network] += count
+
+    def share(address: str) -> float:
+        return max(shares[network] / network.factor for network in networks_around(address))
+
+    most = max(counts, key=lambda address: (share(address), counts[address]), default=newcomer)
+    greatest = share(most)
+    shares.update(networks_around(newcomer))
+    return most if greatest > share(newcomer) else None
 
 
 class Rate:

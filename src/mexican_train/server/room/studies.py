@@ -46,6 +46,14 @@ class _Work:
         self.spent = self.elapsed
 
     @property
+    def displaced(self) -> bool:
+        """Whether its place in the queue went to another address."""
+        if self.thought is None or not self.thought.answer.done():
+            return False
+        answer = self.thought.answer
+        return not answer.cancelled() and isinstance(answer.exception(), Full)
+
+    @property
     def share(self) -> float:
         """How much of the work is done. From each action of a review rounds are played on to their
         end, so the first ones are the most work."""
@@ -76,9 +84,9 @@ class Studies:
         Raises `Refused` for what cannot be worked out, and when too many wait.
         """
         wanted = study._replace(subject=sha256(study.subject).digest())
-        if wanted not in self._kept and wanted not in self._works:
+        if self._missing(wanted):
             length = await self._thinking.compute(asker, length_of, study)
-            if wanted not in self._kept and wanted not in self._works:  # nor meanwhile
+            if self._missing(wanted):  # nobody else has begun it meanwhile
                 self._begin(wanted, study, asker, length)
         if wanted in self._kept:
             self._kept.move_to_end(wanted)
@@ -89,8 +97,14 @@ class Studies:
         if answer.done():  # it went wrong, and whoever asks again begins anew; or it came just now
             self._leave(wanted, work)
             return self._keep(wanted, answer.result())
+        self._thinking.study_also_for(asker, work.thought)
         self._expect(wanted, work)
         return Progress(not work.thought.begun, work.done, work.all, self._seconds(work))
+
+    def _missing(self, wanted: Study) -> bool:
+        """Return whether a study is neither kept nor under way nor in the queue."""
+        work = self._works.get(wanted)
+        return wanted not in self._kept and (work is None or work.displaced)
 
     def _begin(self, wanted: Study, study: Study, asker: Asker, length: int) -> None:
         work = _Work(wanted, length)
@@ -134,10 +148,10 @@ class Studies:
         work.leaving = asyncio.get_running_loop().call_later(seconds, forget)
 
     def _ended(self, wanted: Study, work: _Work, answer: asyncio.Future[bytes]) -> None:
-        if not answer.cancelled() and answer.exception() is not None:
+        if not answer.cancelled() and answer.exception() is not None and not work.displaced:
             return  # for whoever asks next to be told
         self._leave(wanted, work)
-        if not answer.cancelled():
+        if not answer.cancelled() and not work.displaced:
             self._speeds.note(work.kind, work.all, work.elapsed)
             self._keep(wanted, answer.result())
 

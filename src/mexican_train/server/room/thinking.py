@@ -3,7 +3,8 @@
 Moves of bots and stand-ins have processes that nobody else gets, hints have others and reviews
 others again, so no move ever waits for a hint, and neither for a review. All wait in a fair queue,
 moves and hints not for ever. A hint that may not wait, or waited too long, is refused; a move is
-then played without thinking (`scheduler.py`). What nobody wants any more is cancelled.
+then played without thinking (`scheduler.py`). What nobody wants any more is cancelled. In a full
+queue a hint or a review ends with `Full` when its place goes to another address.
 """
 
 from __future__ import annotations
@@ -146,6 +147,18 @@ class Thinking:
         except (Full, TooLate, BrokenExecutor):
             raise Refused(TableReason.BUSY) from None
 
+    def study_also_for(self, asker: Asker, thought: Thought[bytes]) -> None:
+        """Let a study wait for the address with fewer in the queue, of all that asked for it.
+
+        Otherwise whoever asks first, as the last of many, decides how long all others wait.
+        """
+        queue, first = self._reviews.queue, thought.asker
+        waits = not (thought.begun or thought.answer.done())
+        if waits and queue.length_of(asker.address) + 1 < queue.length_of(first.address):
+            queue.drop(thought)
+            thought.asker = asker
+            queue.put(thought)
+
     @property
     def studies_at_once(self) -> int:
         """How many studies are worked out at a time."""
@@ -156,7 +169,9 @@ class Thinking:
         return self._reviews.queue.before(thought)
 
     def _ask(self, line: _Line, thought: Thought[T]) -> Thought[T]:
-        line.queue.put(thought)
+        displaced = line.queue.put(thought)
+        if displaced is not None:
+            displaced.withdraw(Full())
         late = None
         if line.patience is not None:
             loop = asyncio.get_running_loop()
