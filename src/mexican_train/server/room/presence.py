@@ -5,6 +5,7 @@ All of it happens in the table's inbox.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection
 from typing import NamedTuple
 
@@ -28,6 +29,7 @@ from ..table.secret import digest, origin_of, same, seat_of
 from ..table.table import LOBBY, Table
 from ..table.wire import frame
 from .guests import Guest
+from .limits import address_giving_way
 from .live import LiveTable, Presence
 
 
@@ -65,13 +67,13 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
         guest.close(CLOSE_SECRET, "wrong secret")
         return False
     seat = place.seat
+    before = live.here, live.waiting
     if not _make_way(live, guest, seat):
         return True
     if seat is not None and table.seats[seat].stand_in is not None:
         await live.commit([e.HandedBack(seat=seat)])
     if again and guest not in live.guests:
         return False  # it went while the disk was busy
-    before = live.here, live.waiting
     live.guests.pop(guest, None)
     guest.seat = seat
     live.guests[guest] = Presence(hello, live.key(seat), _asked_with(table, hello, seat))
@@ -91,17 +93,31 @@ def _asked_with(table: Table, hello: m.Hello, seat: int | None) -> str | None:
 
 
 def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
-    """Whether there is room for a connection; a seat's oldest gives way to its newest."""
+    """Whether there is room for a connection; a seat's oldest gives way to its newest.
+
+    Of spectators, the oldest of the address that has most gives way to an address with fewer.
+    """
     settings = live.services.settings
     mates = [other for other in live.guests if other.seat == seat and other is not guest]
     if seat is None and len(mates) >= settings.watchers_per_table:
-        live.refuse(guest, None, Refused(TableReason.TOO_MANY))
-        guest.close(CLOSE_LATER, "too many watch this table")
-        return False
+        addresses = [other.address for other in mates]
+        address = address_giving_way(Counter(addresses), guest.address)
+        if address is None:
+            _turn_away(live, guest)
+            return False
+        oldest = mates[addresses.index(address)]
+        live.remove(oldest)
+        _turn_away(live, oldest)
     if seat is not None and len(mates) >= settings.connections_per_seat:
         live.remove(mates[0])
         mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
     return True
+
+
+def _turn_away(live: LiveTable, spectator: Guest) -> None:
+    """Refuse a spectator for whom there is no room. One that comes back is refused at the door."""
+    live.refuse(spectator, None, Refused(TableReason.TOO_MANY))
+    spectator.close(CLOSE_LATER, "too many watch this table")
 
 
 async def departed(live: LiveTable, seat: int | None, digest: str | None = None) -> None:
