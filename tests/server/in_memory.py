@@ -40,6 +40,7 @@ from mexican_train.server.store.store import (
     StoredTable,
 )
 from mexican_train.server.table.entries import Row
+from mexican_train.server.table.gathering import Entry, giving_way
 from mexican_train.server.table.reviews import review_steps
 from mexican_train.server.table.studies import Kind, Study
 
@@ -104,6 +105,17 @@ class Disk:
         if len(there) < most:
             there.setdefault(result.id, result)
         return result.id in there
+
+    async def gather(
+        self, challenge: str, result: StoredResult, most: int, per_origin: int
+    ) -> None:
+        self._check()
+        there = self.gathered.setdefault(challenge, {})
+        kept = [Entry(each.id, each.origin) for each in there.values()]
+        if result.id not in there:
+            for each in giving_way(kept, Entry(result.id, result.origin), most, per_origin):
+                del there[each.id]
+            there[result.id] = result
 
     async def results(self, challenge: str) -> list[StoredResult]:
         return list(self.gathered.get(challenge, {}).values())

@@ -51,6 +51,22 @@ async def test_of_many_who_post_at_once_so_many_are_taken_and_told_so(store: Wor
 
 
 @pytest.mark.real_clock
+async def test_a_gathered_result_takes_the_place_of_the_oldest_of_the_address_with_most(
+    store: WorkedStore,
+) -> None:
+    eve = [StoredResult(f"{n}{'0' * 31}", n, b"{}", "e") for n in range(1, 6)]
+    bo = StoredResult("b" * 32, 9.0, b"{}", "b")
+    for each in (*eve[:4], eve[3], bo):
+        await store.gather("deal", each, 4, 3)
+    assert await store.results("deal") == [*eve[1:4], bo]
+    await store.gather("deal", StoredResult("c" * 32, 10.0, b"{}", "c"), 4, 3)
+    assert [each.origin for each in await store.results("deal")] == ["e", "e", "b", "c"]
+    renamed = bo._replace(id="b" * 16 + "d" * 16, at=11.0)
+    await store.gather("deal", renamed, 4, 3)
+    assert [each.id for each in await store.results("deal") if each.origin == "b"] == [renamed.id]
+
+
+@pytest.mark.real_clock
 async def test_results_are_kept_as_long_as_matches(store: WorkedStore) -> None:
     count = EXPIRED_AT_ONCE + 5
     for number in range(count):

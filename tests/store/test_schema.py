@@ -98,7 +98,8 @@ def fill(home: Home, taken: int) -> None:
         if taken >= SINCE.get(table, 1):
             for row in found:
                 marks = ",".join("?" * len(row))
-                home.fetch(f"INSERT INTO {table} VALUES ({marks})", *row)
+                columns = ", ".join(COLUMNS[table][: len(row)])
+                home.fetch(f"INSERT INTO {table} ({columns}) VALUES ({marks})", *row)
 
 
 def check_content(home: Home, taken: int) -> None:
@@ -232,7 +233,7 @@ def test_servers_that_run_on_are_not_in_the_way_of_a_migration_nor_it_in_theirs(
             assert not migrating.done()
         assert server.execute("SELECT count(*) FROM servers").fetchone() == (0,)
         server.rollback()
-        assert "2 steps taken" in migrating.result(60).out
+        assert f"{len(STEPS) - 5} steps taken" in migrating.result(60).out
 
 
 @pytest.mark.release

@@ -93,6 +93,7 @@ class Settings:
     calls_waiting_per_address: int = 8  # for the process that replays, settles and compares
     calls_waiting: int = 64
     results_kept: int = 100  # of one challenge
+    results_per_address: int = 20  # of these
     counted_hands: int = 400  # of one match at a score keeper
     sockets_per_address: int = 200
     connections_per_address: int = 100

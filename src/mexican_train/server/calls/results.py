@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
-
 import msgspec
 
 from ...protocol.challenges import Results, RoundToPost
 from ...protocol.client_messages import read_body
 from ...protocol.reasons import Refused, TableReason
 from ..room.hall import Hall
+from ..room.limits import site_of
 from ..store.store import StorageError, StoredResult
 from ..table.challenges import gathered_result, read_challenge
+from ..table.gathering import result_id
 from ..table.seating import read_name
+from ..table.secret import origin_of
 from ..table.wire import encode, encoded
 from .answers import Answer, Asked, answer
 
 _to_post = msgspec.json.Decoder(RoundToPost)
-ID_DIGITS = 32
 
 
 async def results(hall: Hall, asked: Asked) -> Answer:
@@ -30,15 +30,14 @@ async def results(hall: Hall, asked: Asked) -> Answer:
         raise Refused(TableReason.NOT_FOUND)
     services.quotas.check_room()
     services.quotas.check(asked.address)
-    id = sha256(encode(msgspec.structs.replace(own, at=0.0))).hexdigest()[:ID_DIGITS]
-    kept = StoredResult(id, now, encode(own))
-    most = services.settings.results_kept
+    place, settings = sent.challenge.id, services.settings
+    id, origin = result_id(own.record.actions, own.name), origin_of(site_of(asked.address), place)
+    kept = StoredResult(id, now, encode(own), origin)
+    most = settings.results_kept, settings.results_per_address
     try:
-        there = await services.results.post(sent.challenge.id, kept, most)
-        found = await services.results.results(sent.challenge.id)
+        await services.results.gather(place, kept, *most)
+        found = await services.results.results(place)
     except StorageError:
         raise Refused(TableReason.STORAGE) from None
-    if not there:
-        raise Refused(TableReason.TOO_MANY, f"{most} results are kept of a challenge, and no more")
     services.quotas.spend(asked.address, 1, len(kept.result))
     return answer(Results(results=[encoded(each.result) for each in found]))

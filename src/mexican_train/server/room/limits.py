@@ -41,6 +41,12 @@ def networks_around(network: str) -> tuple[Counted, ...]:
     return (own, *wider)
 
 
+def site_of(network: str) -> str:
+    """Return all that a home or an office has: an IPv4 address, or the /48 of an IPv6 network."""
+    own, *wider = networks_around(network)
+    return wider[0].name if wider else own.name
+
+
 def network_of(address: str) -> str:
     """What an address counts as: whoever has one IPv6 address has the 2**64 of its network."""
     if ":" not in address:

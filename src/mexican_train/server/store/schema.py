@@ -64,9 +64,12 @@ STEPS = (
     {several}
     ALTER TABLE servers ADD COLUMN generation {integer} NOT NULL DEFAULT 1;
     """,
+    """
+    ALTER TABLE results ADD COLUMN origin TEXT NOT NULL DEFAULT '';
+    """,
 )
 
-ENOUGH: dict[int, int] = {}
+ENOUGH: dict[int, int] = {8: 7}
 """For a step that servers can do without: how many steps it is enough to know. They run on, and may
 start, beside those that have taken it. Without such a line only those that know it start."""
 
@@ -78,7 +81,7 @@ COLUMNS = {
     "records": ("table_id", "match", "round", "record"),
     "codes": ("code", "table_id"),
     "keys": ("id", "proof"),
-    "results": ("challenge", "id", "at", "result"),
+    "results": ("challenge", "id", "at", "result", "origin"),
 }
 """What is kept of tables; `servers` and `owners` are about processes and mean nothing elsewhere."""
 

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from ..generation import FIRST
 from ..table.entries import Row
+from ..table.gathering import Entry, giving_way
 from .store import (
     SAID_KEPT,
     Batch,
@@ -217,7 +218,7 @@ def post(database: Database, challenge: str, result: StoredResult, most: int) ->
     """Adds a result of a challenge, unless there are `most`; whether it is there."""
     with database.transaction():
         database.fetch(
-            "INSERT INTO results (challenge, id, at, result) SELECT ?,?,?,?"
+            "INSERT INTO results (challenge, id, at, result, origin) SELECT ?,?,?,?,?"
             " WHERE (SELECT COUNT(*) FROM results WHERE challenge=?) < ?"
             " ON CONFLICT (challenge, id) DO NOTHING",
             (challenge, *result, challenge, most),
@@ -226,10 +227,35 @@ def post(database: Database, challenge: str, result: StoredResult, most: int) ->
         return bool(database.fetch(there, (challenge, result.id)))
 
 
+def gather(
+    database: Database, challenge: str, result: StoredResult, most: int, per_origin: int
+) -> None:
+    """Add a result of a challenge, once, in the place of another if there are too many."""
+    with database.transaction():
+        found = database.fetch(
+            "SELECT id, origin FROM results WHERE challenge=? ORDER BY at, id", (challenge,)
+        )
+        kept = [Entry(*row) for row in found]
+        if any(each.id == result.id for each in kept):
+            return
+        leaving = giving_way(kept, Entry(result.id, result.origin), most, per_origin)
+        if leaving:
+            database.many(
+                "DELETE FROM results WHERE challenge=? AND id=?",
+                [(challenge, each.id) for each in leaving],
+            )
+        database.many(
+            "INSERT INTO results (challenge, id, at, result, origin) VALUES (?,?,?,?,?)"
+            " ON CONFLICT (challenge, id) DO NOTHING",
+            [(challenge, *result)],
+        )
+
+
 def results(database: Database, challenge: str) -> list[StoredResult]:
     """All results of a challenge, the earliest first."""
     found = database.fetch(
-        "SELECT id, at, result FROM results WHERE challenge=? ORDER BY at, id", (challenge,)
+        "SELECT id, at, result, origin FROM results WHERE challenge=? ORDER BY at, id",
+        (challenge,),
     )
     return [StoredResult(*row) for row in found]
 

@@ -106,6 +106,8 @@ class StoredResult(NamedTuple):
     id: str
     at: float
     result: bytes
+    origin: str = ""
+    """A digest of the address that it came from."""
 
 
 class ResultStore(Protocol):
@@ -116,6 +118,11 @@ class ResultStore(Protocol):
 
     async def post(self, challenge: str, result: StoredResult, most: int) -> bool:
         """Adds a result, once, unless the challenge has `most` already; whether it is there."""
+
+    async def gather(
+        self, challenge: str, result: StoredResult, most: int, per_origin: int
+    ) -> None:
+        """Add a result, once, in the place of another if there are too many (`gathering.py`)."""
 
     async def results(self, challenge: str) -> list[StoredResult]:
         """All results of a challenge, the earliest first."""

@@ -223,6 +223,14 @@ class WorkedStore:
             lambda database: statements.post(database, challenge, result, most)
         )
 
+    async def gather(
+        self, challenge: str, result: StoredResult, most: int, per_origin: int
+    ) -> None:
+        """Add a result, once, in the place of another if there are too many."""
+        await self._questions.ask(
+            lambda database: statements.gather(database, challenge, result, most, per_origin)
+        )
+
     async def results(self, challenge: str) -> list[StoredResult]:
         """All results of a challenge, the earliest first."""
         return await self._questions.ask(lambda database: statements.results(database, challenge))
