@@ -158,6 +158,11 @@ def test_wrong_secrets_are_counted_at_all_servers_together(servers: list[Server]
         guesser.send({"type": "hello", "token": "x" * 22})
         assert guesser.until("refused")["reason"] == "bad_secret"
         assert guesser.closed() == 4403
+    for server in servers:
+        guesser = Player(server.port, made.table, address)
+        guesser.send({"type": "hello", "token": "x" * 22})
+        assert guesser.until("refused")["reason"] == "too_fast"
+        assert guesser.closed() == 1008
 
     def told_nothing(server: Server) -> bool:
         unknown = server.call("GET", "/api/tables/zzzz2222", address=address)

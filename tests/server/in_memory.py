@@ -24,6 +24,7 @@ from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
 from mexican_train.server.generation import FIRST
 from mexican_train.server.metrics import Metrics
+from mexican_train.server.room.guests import turn_away
 from mexican_train.server.room.hall import Hall
 from mexican_train.server.room.own_bots import NoOwnBots, OwnBots
 from mexican_train.server.room.room import Room
@@ -373,7 +374,13 @@ class World:
         self, table: str, visitor: Connection, hello: m.Hello, address: str = "1.2.3.4"
     ) -> Room | None:
         """Where a connection comes to with a hello."""
-        room = await self.hall.enter(table, visitor, hello, address)
+        try:
+            room = await self.hall.enter(table, visitor, hello, address)
+        except Refused as refused:
+            if refused.reason != TableReason.BAD_SECRET:
+                raise
+            turn_away(visitor, refused, self.metrics)
+            return None
         assert room is None or isinstance(room, Room)
         return room
 

@@ -201,7 +201,7 @@ async def test_a_renewed_invite_lets_nobody_in_with_the_old_one_and_those_inside
     assert told["invite"] not in "".join(watcher.raw)
     assert guest.closed is watcher.closed is None
     await world.crash()
-    assert (await world.connect(made.table, invite=made.invite)).closed == (4403, "wrong secret")
+    assert (await world.connect(made.table, invite=made.invite)).closed == (4403, "bad_secret")
     assert (await world.connect(made.table, invite=told["invite"])).view["seat"] is None
     back = await world.connect(made.table, token=token, invite=made.invite)
     assert back.of("welcome")[0]["invite"] == told["invite"]

@@ -91,7 +91,7 @@ async def test_the_token_of_a_request_alone_opens_nothing() -> None:
     made, _ = await against_bots(world)
     await ask(world, made)
     thief = await world.connect(made.table, token=EVA)
-    assert thief.closed == (4403, "wrong secret")
+    assert thief.closed == (4403, "bad_secret")
 
 
 async def test_the_same_request_twice_is_one() -> None:

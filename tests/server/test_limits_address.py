@@ -276,6 +276,7 @@ def test_an_address_that_guesses_is_refused_but_right_secrets_come_in(
     body = {"name": "Eve", "invite": "x" * 16}
     sat = server.call("POST", f"/api/tables/{made.table}/seats", body, address=address)
     assert (sat.status, sat.error) == (429, "too_fast")
+    assert hello(server, made, address, token="y" * 32) == "too_fast"
     assert hello(server, made, address, token=made.token) == "None"
     assert server.call("GET", f"/api/tables/{made.table}", address=address).status == 200
     server.sit(made, address=address)

@@ -49,7 +49,7 @@ async def test_a_number_that_is_not_spoken_is_refused_with_those_that_are(number
     assert visitor.closed == (CLOSE_PROTOCOL, "another protocol")
     assert visitor.room is None
     assert world.metrics.refusals["protocol"] == 1
-    assert not world.hall._secrets._here._own  # it was no wrong secret
+    assert not world.hall.services.secrets._here._own  # it was no wrong secret
 
 
 async def test_who_says_hello_again_with_another_number_goes() -> None:

@@ -74,7 +74,7 @@ async def test_only_the_secret_opens_a_seat() -> None:
         assert [message["type"] for message in thief.got] == ["refused"]
         assert thief.got[0]["reason"] == "bad_secret"
         assert "view" not in thief.got[0]
-        assert thief.closed == (4403, "wrong secret")
+        assert thief.closed == (4403, "bad_secret")
     assert connected(host) == [True, True]
 
 

@@ -9,7 +9,7 @@ from limits_reached import reaches
 
 from mexican_train.protocol.calls import TableMade
 
-FULL = (1013, "too many watch this table")
+FULL = (1013, "too_many")
 ATTACKER, STRANGER = "192.0.2.66", "198.51.100.1"
 TOKEN = "Eva-has-this-token-and-nobody-else"
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from dataclasses import replace
+from typing import Any
 
 import pytest
-from in_memory import World
+from in_memory import QUICK, World, settle
 from played import begun, connected, events
 
+from mexican_train.server.room.visit import Visit
 from mexican_train.server.table.secret import new_token
 
 SIGNED_OUT = (4411, "this seat has another token")
@@ -23,7 +27,7 @@ async def test_a_renewed_token_closes_the_other_devices_and_opens_the_seat_from_
     assert host.closed is guest.closed is None
     assert connected(host) == [True, True]
     await world.crash()
-    assert (await world.connect(made.table, token=old)).closed == (4403, "wrong secret")
+    assert (await world.connect(made.table, token=old)).closed == (4403, "bad_secret")
     back = await world.connect(made.table, token=new)
     assert (back.view["seat"], back.view["hand"]) == (1, guest.view["hand"])
 
@@ -105,3 +109,48 @@ async def test_who_watches_has_no_token_to_renew() -> None:
     watcher = await world.connect(made.table, invite=made.invite)
     assert (await watcher.say("renew", token=new_token()))["reason"] == "not_seated"
     assert json.dumps(events(host)).count("renew") == 0
+
+
+class Guesser:
+    """A connection that says hello with one secret after another."""
+
+    def __init__(self, world: World, table: str) -> None:
+        self.last: dict[str, Any] = {}
+        self.closed: int | None = None
+        self._visit = Visit(world.hall, table, "1.2.3.4", self)
+
+    def send(self, text: str) -> None:
+        self.last = json.loads(text)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = code
+
+    async def hello(self, **secret: str) -> None:
+        await self._visit.receive(json.dumps({"type": "hello", "protocol": 1, **secret}))
+
+
+def answers_to(guessers: list[Guesser]) -> Counter[tuple[str, int | None]]:
+    """Return how often which reason came with which close code."""
+    return Counter((each.last["reason"], each.closed) for each in guessers)
+
+
+async def test_of_95_wrong_tokens_at_once_20_are_told_so_and_right_ones_come_in() -> None:
+    world = World()
+    made = await world.make()
+    guessers = [Guesser(world, made.table) for _ in range(95)]
+    for each in guessers:
+        await each.hello(token="x" * 32)
+    await settle(200)
+    assert answers_to(guessers) == {("bad_secret", 4403): 20, ("too_fast", 1008): 75}
+    assert (await world.connect(made.table, token=made.token)).view["seat"] == 0
+
+
+async def test_wrong_tokens_in_a_later_hello_are_counted_too() -> None:
+    world = World(replace(QUICK, watchers_per_table=95))
+    made = await world.make()
+    guessers = [Guesser(world, made.table) for _ in range(95)]
+    for secret in ({"invite": made.invite}, {"token": "x" * 32}):
+        for each in guessers:
+            await each.hello(**secret)
+        await settle(200)
+    assert answers_to(guessers) == {("bad_secret", 4403): 20, ("too_fast", 1008): 75}

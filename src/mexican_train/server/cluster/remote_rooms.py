@@ -180,7 +180,7 @@ class RemoteRoom:
         return self._numbers
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
-        """Lets a connection in, if it brings a token or the invite; whether it did."""
+        """Lets a connection in that brings a token or the invite; whether it is still there."""
         number = self._remote.number()
         self._numbers[guest], self._said[guest] = number, _Said()
         self._remote.connections[number] = Connected(self, guest)

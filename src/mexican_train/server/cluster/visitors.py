@@ -94,9 +94,11 @@ class Visitor:
     async def serve(self, hall: Hall, enters: Enters) -> None:
         """Brings the connection to its table and is there for it until it goes."""
         room: Room | None = None
+        entered = False
         try:
             room = await _own(hall, enters.table)
             right = await room.enter(self, hello_of(enters))
+            entered = True
             self._link.send(self.server, Entered(self.number, right, self in room.guests))
             while not self._gone:
                 self._wake.clear()  # before the table is busy with it, when it may go
@@ -109,9 +111,10 @@ class Visitor:
         except Moved:
             pass  # it follows the table
         except Refused as refusal:
-            # While it is on its way in, the refusal is the answer it waits for.
-            self._link.send(self.server, Entered(self.number, False, False, _sent(refusal)))
-            self.close(CLOSE_LATER, "the table is going to sleep")
+            if entered:
+                self.close(CLOSE_LATER, "the table is going to sleep")
+            else:  # the refusal is the answer it waits for
+                self._link.send(self.server, Entered(self.number, False, False, _sent(refusal)))
         finally:
             self._take = None
             if room is not None:

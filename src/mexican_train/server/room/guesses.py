@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...protocol.reasons import Refused, TableReason
 from .limits import Rates, networks_around
-from .services import Services
+from .neighbours import Neighbours
 
 
 class Guesses:
     """Guesses of one kind. What is told to a guesser depends on them, what a right secret opens
     does not."""
 
-    def __init__(self, kind: str, most: int, seconds: float, services: Services) -> None:
+    def __init__(
+        self,
+        kind: str,
+        most: int,
+        seconds: float,
+        clock: Callable[[], float],
+        neighbours: Neighbours,
+    ) -> None:
         self._kind = kind
         self._most, self._seconds = most, seconds
-        self._here = Rates(most, seconds, services.steady)
-        self._neighbours = services.neighbours
+        self._here = Rates(most, seconds, clock)
+        self._neighbours = neighbours
 
     async def count(self, network: str) -> None:
         """Counts a guess. Raises `Refused`, and does not count it, after too many."""

@@ -33,7 +33,6 @@ from ..table.secret import (
     token_from,
 )
 from ..table.table import Table
-from .guesses import Guesses
 from .guests import Guest
 from .limits import Count, Rates
 from .listing import page, place_of
@@ -60,10 +59,6 @@ class Hall:
         self.calls = Rates(settings.calls, settings.calls_seconds, steady)
         self.files = Rates(settings.files, settings.files_seconds, steady)
         self.replays = Rates(settings.replays, settings.replays_seconds, steady)
-        self._codes = Guesses("codes", settings.wrong_codes, settings.wrong_codes_seconds, services)
-        self._secrets = Guesses(
-            "secrets", settings.wrong_secrets, settings.wrong_secrets_seconds, services
-        )
         self.connections: Count[str] = Count(settings.connections_per_address)
         self._made = Rates(settings.tables_made, settings.tables_made_seconds, steady)
         self._makers: dict[str, str] = {}
@@ -127,21 +122,17 @@ class Hall:
         return room
 
     async def enter(self, id: str, guest: Guest, hello: m.Hello, address: str) -> AnyRoom | None:
-        """Lets a connection in to a table; None if it was turned away, and told so."""
+        """Lets a connection in to a table; None if it was turned away, and told so.
+
+        Raises `Refused` for a wrong secret, which is counted before that.
+        """
         guest.address = address
 
         async def entering(room: AnyRoom) -> AnyRoom | None:
             return room if await room.enter(guest, hello) else None
 
         room = await self._asked(id, address, entering)
-        if room is None:
-            await self.guessed(address)
         return room if room is not None and guest in room.guests else None
-
-    async def guessed(self, address: str) -> None:
-        """Counts a wrong secret that somebody was told of already."""
-        with suppress(Refused):
-            await self._secrets.count(address)
 
     async def sit(self, id: str, new: m.NewSeat, address: str) -> SeatTaken:
         """Gives someone with the invite a seat; asked again with the same id, the same seat."""
@@ -154,7 +145,7 @@ class Hall:
         """What anyone may know of a table; with a secret of it, also who sits there."""
         shown = await self._asked(id, address, lambda room: room.about(secret))
         if secret is not None and not shown.opened:
-            await self._secrets.count(address)  # then it is told what anyone may know
+            await self.services.secrets.count(address)  # then it is told what anyone may know
         return shown.about
 
     async def find(self, code: str, address: str) -> TableFound:
@@ -162,14 +153,14 @@ class Hall:
 
         Codes are short: each is counted before it is looked at, or many at once would all be tried.
         """
-        await self._codes.count(address)
+        await self.services.codes.count(address)
         found, looked = None, False
         try:
             found = await self._coded(code, address)
             looked = True
         finally:
             if found is not None or not looked:
-                await self._codes.give_back(address)
+                await self.services.codes.give_back(address)
         if found is None:
             raise Refused(TableReason.NO_SUCH_CODE)
         return found
@@ -192,12 +183,12 @@ class Hall:
             raise Refused(TableReason.STORAGE) from None
         if kept is None:
             if id not in self.rooms:
-                await self._secrets.count(address)  # perhaps a guess
+                await self.services.secrets.count(address)  # perhaps a guess
             raise Refused(TableReason.NOT_FOUND, "no round of such a match is over")
         if secret is not None and same(secret, kept.invite):
             return kept
         if not await self._asked(id, address, lambda room: room.opens(secret)):
-            await self._secrets.count(address)
+            await self.services.secrets.count(address)
             raise Refused(TableReason.BAD_SECRET)
         return kept
 
@@ -273,7 +264,7 @@ class Hall:
                 return await ask(await self.room(id))
             except Refused as refusal:
                 if refusal.reason in WRONG:
-                    await self._secrets.count(address)
+                    await self.services.secrets.count(address)
                 passing = refusal.reason == TableReason.UNREACHABLE and attempt < 2 * TRIES
                 if not (passing and self.services.neighbours.taking):
                     raise

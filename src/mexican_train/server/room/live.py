@@ -7,7 +7,7 @@ safe. Everything here happens in the table's inbox, one thing at a time (`room.p
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import starmap
 from typing import Any, NamedTuple
@@ -106,6 +106,7 @@ class LiveTable:
         self.mixing = Mixing()
         self._teller = Teller()
         self._noticed = False
+        self._tasks: set[asyncio.Task[None]] = set()
         self._expected: dict[asyncio.Future[Any], Callable[[], None]] = {}
 
     @property
@@ -420,8 +421,16 @@ class LiveTable:
         for still_wanted in list(self._expected.values()):
             still_wanted()
 
+    def do_beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that the table does not wait for."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
     def stop(self) -> None:
         """Ends what is done beside the table."""
+        for task in self._tasks:
+            task.cancel()
         for answer in list(self._expected):
             answer.cancel()
 

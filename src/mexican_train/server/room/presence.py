@@ -16,7 +16,6 @@ from ...protocol.close_codes import (
     CLOSE_ELSEWHERE,
     CLOSE_LATER,
     CLOSE_PROTOCOL,
-    CLOSE_SECRET,
 )
 from ...protocol.number import SPOKEN
 from ...protocol.reasons import Refused, TableReason
@@ -28,7 +27,7 @@ from ..table.commands import deal_when_ready
 from ..table.secret import digest, origin_of, same, seat_of
 from ..table.table import LOBBY, Table
 from ..table.wire import frame
-from .guests import Guest
+from .guests import Guest, turn_away
 from .limits import address_giving_way
 from .live import LiveTable, Presence
 
@@ -49,7 +48,10 @@ def place_opened(table: Table, hello: m.Hello) -> Place | None:
 
 
 async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
-    """Lets a connection in, if it brings a token or the invite; whether it did."""
+    """Lets a connection in that brings a token or the invite; whether it is still there.
+
+    Raises `Refused` for a wrong secret.
+    """
     again = guest in live.guests
     try:
         table = await live.current()
@@ -63,9 +65,7 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
         return True  # its secret may well be right
     place = place_opened(table, hello)
     if place is None:
-        live.refuse(guest, None, Refused(TableReason.BAD_SECRET))
-        guest.close(CLOSE_SECRET, "wrong secret")
-        return False
+        raise Refused(TableReason.BAD_SECRET)
     seat = place.seat
     before = live.here, live.waiting
     if not _make_way(live, guest, seat):
@@ -86,6 +86,22 @@ async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
     return True
 
 
+async def enter_again(live: LiveTable, guest: Guest, hello: m.Hello) -> None:
+    """Let a connection say hello again; a wrong secret is counted before it is answered."""
+    try:
+        await enter(live, guest, hello)
+    except Refused as refused:
+        live.do_beside(_refuse_guess(live, guest, refused))
+
+
+async def _refuse_guess(live: LiveTable, guest: Guest, refused: Refused) -> None:
+    try:
+        await live.services.secrets.count(guest.address)
+    except Refused as too_fast:
+        refused = too_fast
+    turn_away(guest, refused, live.services.metrics)
+
+
 def _asked_with(table: Table, hello: m.Hello, seat: int | None) -> str | None:
     """Return the digest of the token with which a spectator has asked for a seat."""
     held = None if seat is not None or hello.token is None else digest(hello.token)
@@ -103,21 +119,15 @@ def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
         addresses = [other.address for other in mates]
         address = address_giving_way(Counter(addresses), guest.address)
         if address is None:
-            _turn_away(live, guest)
+            turn_away(guest, Refused(TableReason.TOO_MANY), live.services.metrics)
             return False
         oldest = mates[addresses.index(address)]
         live.remove(oldest)
-        _turn_away(live, oldest)
+        turn_away(oldest, Refused(TableReason.TOO_MANY), live.services.metrics)
     if seat is not None and len(mates) >= settings.connections_per_seat:
         live.remove(mates[0])
         mates[0].close(CLOSE_ELSEWHERE, "this seat is open elsewhere")
     return True
-
-
-def _turn_away(live: LiveTable, spectator: Guest) -> None:
-    """Refuse a spectator for whom there is no room. One that comes back is refused at the door."""
-    live.refuse(spectator, None, Refused(TableReason.TOO_MANY))
-    spectator.close(CLOSE_LATER, "too many watch this table")
 
 
 async def departed(live: LiveTable, seat: int | None, digest: str | None = None) -> None:

@@ -84,7 +84,7 @@ async def handle(
         return  # it went, or its seat was given up, while this was on its way
     live.received = live.services.steady() if received is None else received
     if isinstance(message, m.Hello):
-        await presence.enter(live, guest, message)
+        await presence.enter_again(live, guest, message)
         return
     try:
         try:

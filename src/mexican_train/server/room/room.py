@@ -87,7 +87,7 @@ class Room:
     # ------------------------------------------------------------------ connections
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
-        """Lets a connection in, if it brings a token or the invite; whether it did."""
+        """Lets a connection in that brings a token or the invite; whether it is still there."""
         return await self._inbox.asked(presence.enter, self._live, guest, hello)
 
     async def receive(self, guest: Guest, data: str | bytes) -> None:

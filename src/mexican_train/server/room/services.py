@@ -10,6 +10,7 @@ from ...bots import BOTS
 from ..metrics import Metrics
 from ..settings import Settings
 from ..store.store import ResultStore, Store
+from .guesses import Guesses
 from .neighbours import Alone, Neighbours
 from .own_bots import NoOwnBots, OwnBots
 from .pulse import Pulse
@@ -49,12 +50,21 @@ class Services:
     """Reviews of finished rounds, and what else takes as long."""
     quotas: Quotas = field(init=False)
     """How much is saved for whom."""
+    codes: Guesses = field(init=False)
+    """Wrong codes."""
+    secrets: Guesses = field(init=False)
+    """Wrong secrets and names of tables."""
 
     def __post_init__(self) -> None:
         self.pulse = Pulse(self.metrics)
         self.thinking = Thinking(self.thinker, self.settings, self.metrics)
         self.studies = Studies(self.thinking, self.settings)
         self.quotas = Quotas(self.settings, self.steady)
+        limits, common = self.settings, (self.steady, self.neighbours)
+        self.codes = Guesses("codes", limits.wrong_codes, limits.wrong_codes_seconds, *common)
+        self.secrets = Guesses(
+            "secrets", limits.wrong_secrets, limits.wrong_secrets_seconds, *common
+        )
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -8,28 +8,15 @@ from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from ...protocol import client_messages as m
-from ...protocol.close_codes import (
-    CLOSE_LATER,
-    CLOSE_NO_HELLO,
-    CLOSE_NO_TABLE,
-    CLOSE_PROTOCOL,
-    CLOSE_SECRET,
-    CLOSE_TOO_FAST,
-)
+from ...protocol.close_codes import CLOSE_LATER, CLOSE_NO_HELLO
 from ...protocol.reasons import Refused, TableReason
 from ..logs import log_error
 from ..table.wire import refused_frame
-from .guests import Guest, Moved
+from .guests import Guest, Moved, turn_away
 from .hall import Hall
 from .neighbours import AnyRoom
 
 FIRST_WORDS = 8
-CODES: dict[str, int] = {
-    TableReason.NO_SUCH_TABLE: CLOSE_NO_TABLE,
-    TableReason.TOO_FAST: CLOSE_TOO_FAST,
-    TableReason.PROTOCOL: CLOSE_PROTOCOL,
-}
-"""How someone is turned away at the door, by reason; for others they may come back later."""
 Take: TypeAlias = Callable[[str | bytes], bool]
 """Takes a frame here and now, or says that it cannot."""
 Hear: TypeAlias = Callable[[Take | None], Awaitable[str | bytes]]
@@ -48,14 +35,10 @@ class Departed(Exception):
 
 
 class Newcomer(Guest, Protocol):
-    """A connection at the door, which knows why it was closed."""
+    """A connection at the door."""
 
     follow: Follow
     """How it goes to where its table has moved."""
-
-    @property
-    def wrong(self) -> bool:
-        """Whether it was closed for a wrong secret."""
 
 
 async def attend(hall: Hall, table: str, guest: Newcomer, address: str, hear: Hear) -> None:
@@ -73,8 +56,6 @@ async def attend(hall: Hall, table: str, guest: Newcomer, address: str, hear: He
     finally:
         room = await stay.found()
         if room is not None:
-            if guest.wrong:
-                await hall.guessed(address)  # a guess after a hello that was right
             with suppress(Refused):
                 await room.depart(guest)
 
@@ -145,9 +126,7 @@ async def _first_words(
     try:
         return await hall.enter(table, guest, hello, address)
     except Refused as refused:
-        hall.services.metrics.refusals[refused.reason] += 1
-        guest.send(refused_frame(None, refused))
-        guest.close(CODES.get(refused.reason, CLOSE_LATER), refused.reason)
+        turn_away(guest, refused, hall.services.metrics)
         return None
 
 
@@ -216,11 +195,6 @@ class Visit:
     def moved(self, hello: m.Hello, unheard: Sequence[str | bytes] = ()) -> None:
         """The table is at another server by now."""
         self.follow(hello, unheard)
-
-    @property
-    def wrong(self) -> bool:
-        """Whether it was closed for a wrong secret."""
-        return self._closed == CLOSE_SECRET
 
     async def _attend(self, hall: Hall, table: str) -> None:
         try:
