@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from protocol_page import call
 from real import Server
 from waiting import poll
 
-from mexican_train.protocol.reasons import Refused
+from mexican_train.protocol.reasons import Refused, TableReason
 from mexican_train.server.room.pulse import BEAT, LAGGING, Pulse
 from mexican_train.server.store.store import Batch, StorageError, StoredTable
 
@@ -313,3 +314,31 @@ def test_a_server_whose_file_was_moved_refuses_moves_until_it_is_back(tmp_path: 
             away.rename(server.database)
             assert poll(lambda: server.call("GET", "/readyz").status == 200)
             assert poll(lambda: mover.act()["type"] == "ack")
+
+
+@pytest.mark.parametrize(
+    ("problem", "reason"),
+    [(Refused(TableReason.PROTOCOL), "protocol"), (RuntimeError("a defect"), "storage")],
+)
+async def test_a_table_that_cannot_be_read_again_answers_and_is_read_when_somebody_comes_back(
+    problem: Exception,
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def fail(table: str) -> None:
+        raise problem
+
+    world = World()
+    made, _, host, guest = await begun(world)
+    world.disk.trouble = fails_once("before")
+    with monkeypatch.context() as patched, caplog.at_level(logging.ERROR, "mexican_train.server"):
+        patched.setattr(world.disk, "load", fail)
+        assert (await host.act("5-6@0"))["reason"] == "storage"
+        assert host.closed == guest.closed == (1013, "come back to the table")
+        with pytest.raises(Refused) as refused:
+            await world.connect(made.table, token=made.token)
+        assert refused.value.reason == reason
+    assert "recovery_failed" in caplog.messages
+    back = await world.connect(made.table, token=made.token)
+    assert (await back.act("5-6@0"))["type"] == "ack"

@@ -65,6 +65,7 @@ class Hall:
         self._tables: Count[str] = Count(settings.tables_per_address)
         self._finding: dict[str, asyncio.Task[AnyRoom | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}
+        self._beside: set[asyncio.Task[None]] = set()
         self._era = 0
         """How often this server has let go of tables that became another's."""
         self._sweeper = asyncio.create_task(self._sweep())
@@ -92,7 +93,7 @@ class Hall:
         if not self._tables.take(address):
             raise Refused(TableReason.TOO_MANY, "too many tables are open; end one first")
         self._makers[id] = address
-        room = self._open(Room(Table(id, self.services.key), self.services))
+        room = self._open(Room(Table(id, self.services.key), self.services, self._let_go))
         try:
             # First: a table in memory that is nobody's could become another server's as well.
             await self.services.neighbours.made(id)
@@ -292,12 +293,18 @@ class Hall:
         except Refused:
             await self.services.neighbours.let_go(id)  # perhaps another can read it
             raise
+        except StorageError:
+            raise
+        except Exception as problem:  # the log does not describe a table
+            log_error("table_failed", problem, table=id)
+            await self.services.neighbours.let_go(id)
+            raise Refused(TableReason.STORAGE) from None
         if era != self._era:
             raise Refused(TableReason.UNREACHABLE)  # meanwhile it may have become another's
         if read is None:
             await self.services.neighbours.let_go(id)
             return None
-        return self._open(Room(read.table, self.services, read.chat))
+        return self._open(Room(read.table, self.services, self._let_go, read.chat))
 
     def _open(self, room: Room) -> Room:
         self.rooms[room.id] = room
@@ -316,6 +323,14 @@ class Hall:
             guest.close(code, reason)
         self._forget(room)
         room.abandon()
+
+    def _let_go(self, room: Room) -> None:
+        """Let go of a table that cannot be read again; it is read afresh when somebody comes."""
+        for guest in list(room.guests):
+            guest.close(CLOSE_LATER, "come back to the table")
+        if self.rooms.get(room.id) is room:
+            self._beside.add(task := asyncio.create_task(self._close(room)))
+            task.add_done_callback(self._beside.discard)
 
     async def _close(self, room: Room) -> None:
         """Lets go of a table."""

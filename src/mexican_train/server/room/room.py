@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from ...protocol import client_messages as m
 from ...protocol.calls import ListedTable
 from ...protocol.reasons import Refused
+from ..logs import log_error
 from ..table import entries as e
 from ..table.secret import same, seat_of
 from ..table.table import Table
@@ -35,8 +36,16 @@ LEAVING = 1.0
 class Room:
     """One table of this server, for those who come to it."""
 
-    def __init__(self, table: Table, services: Services, chat: Chat | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        services: Services,
+        let_go: Callable[[Room], None],
+        chat: Chat | None = None,
+    ) -> None:
+        """`let_go` is called when the table cannot be read again here."""
         self.id = table.id
+        self._let_go = let_go
         self._live = LiveTable(table, services, chat)
         self._scheduler = Scheduler(self._live, self._post)
         most = services.settings.inbox_messages
@@ -237,10 +246,17 @@ class Room:
         self._scheduler.plan()
 
     async def _failed(self, problem: Exception) -> None:
-        """What is in memory may not be what is on disk: says so, and reads it again."""
-        self._live.distrust(problem)
-        self._scheduler.forget()
-        await self._scheduler.recover()
+        """What is in memory may not be what is on disk: says so, and reads it again.
+
+        If even that fails, the room ends: otherwise it would take messages and answer none.
+        """
+        try:
+            self._live.distrust(problem)
+            self._scheduler.forget()
+            await self._scheduler.recover()
+        except Exception as worse:
+            log_error("recovery_failed", worse, table=self.id)
+            self._let_go(self)
 
 
 async def _nothing() -> None:
