@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 from in_memory import QUICK, World
 from limits_reached import reaches
 from protocol_page import call
-from real import EVEN_PRIORITY
+from real import EVEN_PRIORITY, PLAIN, Answer, Server
 from replayed import golden, played
+from waiting import wait_for_exit
 
 from mexican_train.review.estimates import GRAIN
 from mexican_train.server.room.processes import ProcessThinker
@@ -158,6 +164,78 @@ async def test_a_record_that_someone_brings_is_reviewed_too() -> None:
     assert (status, len(review["seats"])) == (200, record["players"])
     status, answer = await call(world, "POST", "/api/review", {**record, "actions": []}, "")
     assert (status, answer["error"]["code"]) == (400, "bad_record")
+
+
+LONG = max(golden("nordic/nine"), key=lambda each: len(each["actions"]))
+
+
+def ask_until(server: Server, enough: Callable[[Answer], bool]) -> Answer:
+    """Ask for a review, as a page does, until the answer is the one that is waited for."""
+    for _ in range(100_000):
+        answer = server.call("POST", "/api/review", LONG)
+        if enough(answer):
+            return answer
+    raise AssertionError("it never came")
+
+
+def await_review(server: Server) -> None:
+    """Ask for a review until a process has done a part of it."""
+    ask_until(server, lambda answer: answer.status == 202 and answer.data["done"] > 0)
+
+
+def study_processes(server: Server) -> list[int]:
+    """Return the processes of reviews of a server."""
+    return [
+        each
+        for each in server.processes()
+        if b"study_process" in Path(f"/proc/{each}/cmdline").read_bytes()
+    ]
+
+
+def log_of(server: Server) -> list[str]:
+    """Return the events in the log, all of whose lines are JSON."""
+    return [json.loads(line)["event"] for line in server.said().splitlines()]
+
+
+def send_to_all(server: Server, how: signal.Signals) -> None:
+    """Send a signal to a server and all its processes, as a terminal or systemd does."""
+    os.killpg(server.process.pid, how)
+
+
+@pytest.mark.gate
+@pytest.mark.parametrize(
+    "end",
+    [
+        partial(Server.stop, how=signal.SIGTERM),
+        Server.kill,
+        partial(send_to_all, how=signal.SIGINT),
+        partial(send_to_all, how=signal.SIGTERM),
+    ],
+    ids=["stop", "kill", "ctrl-c", "stop all"],
+)
+def test_a_server_that_ends_during_a_review_writes_nothing_but_its_log(
+    tmp_path: Path, end: Callable[[Server], object]
+) -> None:
+    with Server(tmp_path, packed=False, release=PLAIN) as server:
+        await_review(server)
+        processes = server.processes()
+        assert len(study_processes(server)) == 1
+        end(server)
+        assert wait_for_exit(processes)
+        assert log_of(server) == []
+
+
+@pytest.mark.gate
+def test_a_review_whose_process_was_killed_is_refused_and_begins_again(tmp_path: Path) -> None:
+    with Server(tmp_path, packed=False, release=PLAIN) as server:
+        await_review(server)
+        [killed] = study_processes(server)
+        os.kill(killed, signal.SIGKILL)
+        answer = ask_until(server, lambda answer: answer.status != 202)
+        assert (answer.status, answer.error) == (503, "review_failed")
+        await_review(server)
+        assert study_processes(server) != [killed]
+        assert log_of(server) == ["review_failed"]
 
 
 @pytest.mark.gate

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -113,3 +114,20 @@ async def test_what_one_address_asked_for_last_of_many_comes_soon_for_another_ad
         thinker.answers[-1].set_result(b"62")
         await turns_of_the_loop(8)
     assert await studies.ask(PAR, Asker("b", "t")) == b"62"
+
+
+async def test_a_review_that_failed_is_refused_once_and_then_begins_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    thinker = Told()
+    studies = studies_of(thinker)
+    await studies.ask(PAR, ASKER)
+    await turns_of_the_loop(8)
+    with caplog.at_level(logging.ERROR, "mexican_train.server"):
+        thinker.answers[0].set_exception(RuntimeError("killed"))
+        await turns_of_the_loop(8)
+    assert caplog.messages == ["review_failed"]
+    with pytest.raises(Refused) as refused:
+        await studies.ask(PAR, ASKER)
+    assert refused.value.reason == "review_failed"
+    assert isinstance(await studies.ask(PAR, ASKER), Progress)

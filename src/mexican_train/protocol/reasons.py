@@ -48,6 +48,7 @@ class TableReason(StrEnum):
     HINTS_BUSY = "hints_busy"
     NO_REVIEW = "no_review"
     REVIEWS_BUSY = "reviews_busy"
+    REVIEW_FAILED = "review_failed"
     WRONG_NONCE = "wrong_nonce"
     CHAT_OFF = "chat_off"
     PHRASES_ONLY = "phrases_only"
@@ -111,6 +112,7 @@ SENTENCES = {
     TableReason.HINTS_BUSY: "too many wait for hints just now; ask again in a moment",
     TableReason.NO_REVIEW: "this table plays without reviews",
     TableReason.REVIEWS_BUSY: "too many wait for reviews just now; ask again in a while",
+    TableReason.REVIEW_FAILED: "the review was interrupted; ask for it again",
     TableReason.WRONG_NONCE: "this is not the nonce that was committed to",
     TableReason.CHAT_OFF: "this table plays without chat",
     TableReason.PHRASES_ONLY: "this table chats in ready phrases only",

@@ -45,7 +45,12 @@ def log_error(event: str, problem: BaseException | None = None, **facts: object)
 
 
 def set_up(level: str = "info") -> None:
-    """Sends the server's own lines, and the web server's warnings, to standard error."""
+    """Sends the server's own lines, and the web server's warnings, to standard error.
+
+    Nothing else is written there. A process in which Python tracks semaphores survives a server
+    that is killed, and takes its options for warnings from here.
+    """
+    sys.warnoptions.append("ignore:resource_tracker:UserWarning")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     log.addHandler(handler)

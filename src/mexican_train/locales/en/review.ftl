@@ -111,3 +111,4 @@ review-how-errors = The number behind ± says how far a figure may be off becaus
 
 refused-no-review = This table plays without reviews.
 refused-reviews-busy = Many are looking back just now. Try again in a while.
+refused-review-failed = Looking back was interrupted. Try again.

@@ -111,3 +111,4 @@ review-how-errors = El número tras ± dice cuánto puede fallar una cifra porqu
 
 refused-no-review = En esta mesa se juega sin repaso de las rondas.
 refused-reviews-busy = Muchos repasan su ronda ahora mismo. Prueba otra vez dentro de un rato.
+refused-review-failed = El repaso se ha interrumpido. Prueba otra vez.

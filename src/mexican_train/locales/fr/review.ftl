@@ -111,3 +111,4 @@ review-how-errors = Le nombre après ± dit de combien un chiffre peut être fa
 
 refused-no-review = À cette table, on joue sans analyse.
 refused-reviews-busy = Beaucoup reviennent sur leur manche en ce moment. Réessaie dans un moment.
+refused-review-failed = L’analyse a été interrompue. Réessaie.

@@ -111,3 +111,4 @@ review-how-errors = Tallet etter ± sier hvor mye et tall kan bomme fordi vi bar
 
 refused-no-review = Dette bordet spiller uten tilbakeblikk.
 refused-reviews-busy = Mange ser tilbake akkurat nå. Prøv igjen om en stund.
+refused-review-failed = Tilbakeblikket ble avbrutt. Prøv igjen.

@@ -32,6 +32,7 @@ STATUS = {
     TableReason.FULL: 503,
     TableReason.BUSY: 503,
     TableReason.REVIEWS_BUSY: 503,
+    TableReason.REVIEW_FAILED: 503,
     TableReason.STORAGE: 503,
     TableReason.UNREACHABLE: 503,
 }

@@ -11,6 +11,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from ...protocol.reasons import Refused, TableReason
+from ..logs import log_error
 from ..settings import Settings
 from ..table.studies import Kind, Study, length_of
 from .fair_queue import Asker, Full
@@ -96,6 +97,9 @@ class Studies:
         answer = work.thought.answer
         if answer.done():  # it went wrong, and whoever asks again begins anew; or it came just now
             self._leave(wanted, work)
+            problem = answer.exception()
+            if problem is not None:
+                raise Refused(TableReason.REVIEW_FAILED)
             return self._keep(wanted, answer.result())
         self._thinking.study_also_for(asker, work.thought)
         self._expect(wanted, work)
@@ -148,10 +152,12 @@ class Studies:
         work.leaving = asyncio.get_running_loop().call_later(seconds, forget)
 
     def _ended(self, wanted: Study, work: _Work, answer: asyncio.Future[bytes]) -> None:
-        if not answer.cancelled() and answer.exception() is not None and not work.displaced:
+        problem = None if answer.cancelled() else answer.exception()
+        if problem is not None and not work.displaced:
+            log_error("review_failed", problem, kind=wanted.kind)
             return  # for whoever asks next to be told
         self._leave(wanted, work)
-        if not answer.cancelled() and not work.displaced:
+        if not answer.cancelled() and problem is None:
             self._speeds.note(work.kind, work.all, work.elapsed)
             self._keep(wanted, answer.result())
 

@@ -2,7 +2,7 @@
 on the machine and ends as soon as nobody wants what it works out.
 
 It reads the subject, writes how much is done, a number a line, and at last what came of it. Killed
-from outside, it has failed.
+from outside, it has failed. It writes lines of the log and nothing else to standard error.
 """
 
 from __future__ import annotations
@@ -15,10 +15,18 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ... import COMPILED
+from ..logs import log_error, set_up
 from ..table.studies import Kind, Study
 
 NICEST = 19
 ALL = "all"
+START = (
+    "from signal import SIG_IGN, SIGINT, SIGTERM, signal;"
+    " signal(SIGINT, SIG_IGN); signal(SIGTERM, SIG_IGN);"
+    f" import sys; from {__name__} import main; main(*sys.argv[1:])"
+)
+"""The program of the process. Ctrl-C and a stop of the service are for the server, which then kills
+it: both are ignored here before anything is loaded."""
 MOST = 1 << 24
 """Bytes of the longest line: a review of eight seats has some hundred thousand."""
 
@@ -30,7 +38,7 @@ class StudyFailed(Exception):
 async def study_apart(study: Study, tell: Callable[[int], None]) -> bytes:
     """What comes of a study; tells how much of it is done."""
     who = ALL if study.seat is None else str(study.seat)
-    command = (sys.executable, "-m", __name__, study.kind, who)
+    command = (sys.executable, "-c", START, study.kind, who)
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, limit=MOST)
     assert process.stdin is not None
     assert process.stdout is not None
@@ -51,6 +59,17 @@ async def study_apart(study: Study, tell: Callable[[int], None]) -> bytes:
 def main(kind: str, who: str) -> None:
     """Works out what is on standard input."""
     os.nice(NICEST)
+    set_up()
+    try:
+        _write_study(kind, who)
+    except BrokenPipeError:
+        os._exit(0)  # the server has ended; at a usual exit Python would write what is left
+    except Exception as problem:
+        log_error("study_failed", problem, kind=kind)
+        sys.exit(1)
+
+
+def _write_study(kind: str, who: str) -> None:
     seat = None if who == ALL else int(who)
     study = Study(Kind(kind), sys.stdin.buffer.read(), seat)
     steps = study.steps(small=not COMPILED)
@@ -64,7 +83,3 @@ def main(kind: str, who: str) -> None:
         if now != done:
             print(now, flush=True)
             done = now
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

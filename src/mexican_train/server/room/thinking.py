@@ -110,6 +110,12 @@ class Thinking:
         )
         self._calls = _Line(Kind.CALL, calls, 1, settings.call_wait_seconds)
 
+    async def close(self) -> None:
+        """End everything under way."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     def move(
         self, asker: Asker, level: str, view: View, seed: int, steady: bool = False
     ) -> Thought[str]:
