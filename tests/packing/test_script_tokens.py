@@ -41,6 +41,11 @@ def smaller(script: str) -> str:
         ("a ?.5 : b?.c", ["word", "mark", "number", "mark", "word", "mark", "word"]),
         ("'it\\'s' + \"// no\"", ["string", "mark", "string"]),
         ("this.#secret", ["word", "mark", "word"]),
+        (
+            "f(...a, .5, b.c) // end",
+            ["word", "mark", "mark", "word", "mark", "number", "mark", "word"],
+        ),
+        ("été = _a + $b", ["word", "mark", "word", "mark", "word"]),
     ],
 )
 def test_each_token_is_taken_for_what_it_is(script: str, expected: list[str]) -> None:
@@ -104,3 +109,8 @@ def test_every_script_of_the_page_has_the_same_tokens_when_it_is_written_again(n
 def test_what_is_not_understood_is_refused_with_its_line(script: str) -> None:
     with pytest.raises(NotPacked, match=r"a\.js, line [23]: .* cannot be understood here"):
         tokens_of(f"first;\n{script}", "a.js")
+
+
+def test_what_follows_a_comment_is_never_read_as_a_part_of_it() -> None:
+    with pytest.raises(NotPacked, match=r"a\.js, line 2: '@' cannot be understood here"):
+        tokens_of("a // b\n@", "a.js")

@@ -64,8 +64,14 @@ def test_what_only_type_checkers_read_is_not_needed(tmp_path: Path) -> None:
             "from . import near\nfrom ..far import name\n"
             "if TYPE_CHECKING:\n    from .. import typed\n"
         ),
-        "device/near.py": "def later():\n    from small.late import it\n",
+        "device/near.py": (
+            "def later():\n    from small.late import it\n"
+            "try:\n    pass\nexcept Exception:\n    import small.handler\n"
+            "else:\n    import small.otherwise\nfinally:\n    import small.at_last\n"
+            "match later:\n    case _:\n        with later:\n            import small.case\n"
+        ),
         **{f"{name}.py": "" for name in ("far", "late", "typed", "other")},
+        **{f"{name}.py": "" for name in ("handler", "otherwise", "at_last", "case")},
     }
     for name, text in files.items():
         path = tmp_path / "small" / name

@@ -12,7 +12,7 @@ AFTER = frozenset({"{", "(", "[", ",", "=>", "=", "?", ":", "&&", "||", "??"})
 it says nothing either, but errors are told by their line."""
 BEFORE = frozenset({"}", ")", "]", ".", "?.", "?", ":"})
 """With these no statement can begin, and before them none needs a new line to end."""
-_WORDLIKE = re.compile(r"[\w$#]")
+_IN_WORDS = "_$#"
 _MERGING = re.compile(r"\+\+|--|//|\d\.|/\*")
 """What two tokens must not become when they stand side by side."""
 
@@ -36,8 +36,6 @@ def written(tokens: Iterable[Token]) -> str:
 
 def _needs_space(last: str, text: str) -> bool:
     end, start = last[-1], text[0]
-    if _WORDLIKE.match(end):
-        if _WORDLIKE.match(start):
-            return True
-        return end.isdigit() and start == "."
+    if end.isalnum() or end in _IN_WORDS:
+        return start.isalnum() or start in _IN_WORDS or (end.isdigit() and start == ".")
     return end in "+-/" and _MERGING.match(end + start) is not None

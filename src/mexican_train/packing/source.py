@@ -16,6 +16,8 @@ FIRST = "device.boot"
 SHEETS = "sheets/*.toml"
 BEGINNING = (1980, 1, 1, 0, 0, 0)
 """The date of everything in the archive, so that the same files make the same bytes."""
+PARTS = ("body", "orelse", "handlers", "finalbody", "cases")
+"""The parts of a statement in which other statements are."""
 READABLE, UNIX = 0o644 << 16, 3
 """And likewise whose machine it was made on."""
 
@@ -37,11 +39,14 @@ def packed_source(package: Path) -> bytes:
 def needed(package: Path) -> set[Path]:
     """The modules that the first one needs, with those of the packages they are in."""
     found: set[Path] = set()
+    looked: set[str] = set()
     waiting = [f"{package.name}.{FIRST}"]
     while waiting:
-        parts = waiting.pop().split(".")
-        if parts[0] != package.name:
+        module = waiting.pop()
+        parts = module.split(".")
+        if parts[0] != package.name or module in looked:
             continue
+        looked.add(module)
         for length in range(1, len(parts) + 1):
             path = _file(package, parts[1:length])
             if path is not None and path not in found:
@@ -72,9 +77,17 @@ def _imports(package: Path, path: Path) -> Iterator[str]:
 
 
 def _statements(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything in a module but what is there for type checkers alone."""
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING":
-            continue
-        yield child
-        yield from _statements(child)
+    """The statements in a module but what is there for type checkers alone.
+
+    There are many more expressions, and none of them imports anything: they are not looked at.
+    """
+    for part in PARTS:
+        for child in getattr(node, part, ()):
+            if isinstance(child, ast.If) and _for_type_checkers(child):
+                continue
+            yield child
+            yield from _statements(child)
+
+
+def _for_type_checkers(condition: ast.If) -> bool:
+    return isinstance(condition.test, ast.Name) and condition.test.id == "TYPE_CHECKING"

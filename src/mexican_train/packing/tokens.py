@@ -11,18 +11,21 @@ from .errors import NotPacked
 Kind = Literal["word", "number", "string", "template", "regex", "mark"]
 
 _TEXT = r"(?:[^`\\$]|\\.|\$(?!\{))*(?:`|\$\{)"
+_SPACE = r"(?:\s+|//[^\n]*|/\*.*?\*/)*+"
 _TOKEN = re.compile(
     rf"""
-    (?P<space>(?:\s+|//[^\n]*|/\*.*?\*/)+)
-    |(?P<word>[^\W\d][\w$]*|[$\#][\w$]*)
-    |(?P<number>0[xXbBoO][\da-fA-F_]+n?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?n?)
+    (?P<space>{_SPACE})
+    (?:(?P<word>[A-Za-z_$\#][\w$]*|[^\W\d][\w$]*)
+    |(?P<mark>[{{}}()\[\];,:~]|\.(?![.\d])|\.\.\.|>>>=|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>
+      |==|!=|<=|>=|&&|\|\||\?\?|\?\.(?!\d)|\+\+|--|[-+*/%&|^]=|\*\*|<<|>>|[<>+\-*/%&|^!?=])
     |(?P<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")
+    |(?P<number>0[xXbBoO][\da-fA-F_]+n?|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?n?)
     |(?P<template>`{_TEXT})
-    |(?P<mark>>>>=|\.\.\.|===|!==|\*\*=|<<=|>>=|>>>|&&=|\|\|=|\?\?=|=>|==|!=|<=|>=|&&|\|\||\?\?
-      |\?\.(?!\d)|\+\+|--|[-+*/%&|^]=|\*\*|<<|>>|[{{}}()\[\];,<>+\-*/%&|^!~?:=.])
+    |\Z)
     """,
     re.VERBOSE | re.DOTALL,
 )
+_BEFORE_TOKEN = re.compile(_SPACE, re.DOTALL)
 _REGEX = re.compile(r"/(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/[a-z]*")
 _CONTINUED = re.compile(rf"\}}{_TEXT}", re.DOTALL)
 
@@ -59,16 +62,17 @@ def tokens_of(text: str, name: str) -> list[Token]:
     """The tokens of a script; `name` says in complaints which one it is."""
     found: list[Token] = []
     opened: list[_Opened] = []
-    at, end, newline, after_head = 0, len(text), False, False
+    at, end, after_head = 0, len(text), False
     while at < end:
         match = _TOKEN.match(text, at)
         if match is None:
-            raise _wrong(name, text, at)
-        kind, piece, depth = match.lastgroup, match[0], len(opened)
+            space = _BEFORE_TOKEN.match(text, at)
+            raise _wrong(name, text, at if space is None else space.end())
+        kind, depth = match.lastgroup, len(opened)
         if kind == "space":
-            newline = newline or "\n" in piece
-            at = match.end()
-            continue
+            break  # nothing follows it
+        newline, at = "\n" in match["space"], match.end("space")
+        piece = text[at : match.end()]
         closes_head = False
         if kind == "mark":
             if piece[0] == "/":
@@ -89,11 +93,12 @@ def tokens_of(text: str, name: str) -> list[Token]:
                 closes_head = last.head
         if match is None:
             raise _wrong(name, text, at)
-        piece = match[0]
+        if kind in ("regex", "template"):
+            piece = text[at : match.end()]
         if kind == "template" and piece.endswith("${"):
             opened.append(_Opened("${", head=False))
         found.append(Token(cast(Kind, kind), piece, newline, depth))
-        newline, after_head, at = False, closes_head, match.end()
+        after_head, at = closes_head, match.end()
     if opened:
         raise _wrong(name, text, end)
     return found
