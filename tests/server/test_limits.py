@@ -10,7 +10,9 @@ import pytest
 from in_memory import QUICK, World
 
 from mexican_train.protocol.reasons import Refused
+from mexican_train.server.metrics import Metrics
 from mexican_train.server.net.protocols import Guard
+from mexican_train.server.networks import Networks
 from mexican_train.server.room import limits
 from mexican_train.server.room.limits import (
     Count,
@@ -178,7 +180,7 @@ def test_a_network_is_in_a_neighbourhood(network: str, neighbourhood: str) -> No
 
 
 def test_a_count_allows_so_many_at_a_time() -> None:
-    count: Count[str] = Count(2)
+    count = Count(2)
     assert [count.take("a") for _ in range(3)] == [True, True, False]
     assert count.take("b")
     count.give_back("a")
@@ -187,7 +189,7 @@ def test_a_count_allows_so_many_at_a_time() -> None:
 
 
 def test_giving_back_what_was_never_taken_gains_nothing() -> None:
-    count: Count[str] = Count(1)
+    count = Count(1)
     for _ in range(3):
         count.give_back("a")
     assert count.take("a")
@@ -195,7 +197,7 @@ def test_giving_back_what_was_never_taken_gains_nothing() -> None:
 
 
 def test_a_count_remembers_nobody_who_has_nothing() -> None:
-    count: Count[str] = Count(5)
+    count = Count(5)
     for network in (*map(str, range(1000)), *slash_64s("2001:db8:1::", 100)):
         count.take(network)
         count.give_back(network)
@@ -225,7 +227,7 @@ def test_a_slash_48_may_do_four_times_as_much_as_an_address_and_a_slash_32_64_ti
 
 
 def test_an_ipv4_address_is_counted_without_its_neighbours() -> None:
-    rates, count = Rates(1, 10.0, Watch()), Count[str](1)
+    rates, count = Rates(1, 10.0, Watch()), Count(1)
     addresses = [f"192.0.{number // 250}.{number % 250}" for number in range(1000)]
     assert all(map(rates.allow, addresses))
     assert all(map(count.take, addresses))
@@ -249,7 +251,7 @@ def test_what_a_network_gives_back_its_wider_networks_may_use_again() -> None:
 
 
 def test_connections_of_a_wider_network_are_counted_together() -> None:
-    guard = Guard(replace(QUICK, sockets_per_address=2), counting=True)
+    guard = Guard(replace(QUICK, sockets_per_address=2), Metrics(), Networks([]), lambda: 0.0)
     assert sum(map(guard.take, SLASH_48)) == 2 * 4
     assert sum(map(guard.take, SLASH_32)) == 2 * 64 - 2 * 4
     for network in SLASH_48[:8]:

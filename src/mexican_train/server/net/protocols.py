@@ -65,7 +65,7 @@ class Guard:
         self._metrics = metrics
         self._proxies = proxies
         self._clock = clock
-        self._sockets: Count[str] = Count(settings.sockets_per_address)
+        self._sockets = Count(settings.sockets_per_address)
         most = settings.files + settings.calls + REFUSALS
         self._requests = Rates(most, settings.files_seconds, clock)
 

@@ -59,10 +59,10 @@ class Hall:
         self.calls = Rates(settings.calls, settings.calls_seconds, steady)
         self.files = Rates(settings.files, settings.files_seconds, steady)
         self.replays = Rates(settings.replays, settings.replays_seconds, steady)
-        self.connections: Count[str] = Count(settings.connections_per_address)
+        self.connections = Count(settings.connections_per_address)
         self._made = Rates(settings.tables_made, settings.tables_made_seconds, steady)
         self._makers: dict[str, str] = {}
-        self._tables: Count[str] = Count(settings.tables_per_address)
+        self._tables = Count(settings.tables_per_address)
         self._finding: dict[str, asyncio.Task[AnyRoom | None]] = {}
         self._closing: dict[str, asyncio.Task[None]] = {}
         self._beside: set[asyncio.Task[None]] = set()

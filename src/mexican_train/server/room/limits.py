@@ -6,9 +6,8 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, IPv6Network
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
-K = TypeVar("K", bound=str)
 REMEMBERED = 10_000
 SHARED = 1024
 """Rates that addresses share when there are more than can be remembered one by one."""
@@ -187,14 +186,14 @@ def _shared_by(network: Counted) -> Counted:
     return Counted(str(place), network.factor)
 
 
-class Count(Generic[K]):
+class Count:
     """How many each network, and each wider one that it is in, has at a time."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
 
-    def take(self, network: K) -> bool:
+    def take(self, network: str) -> bool:
         """One more, if that is allowed."""
         around = networks_around(network)
         if any(self._counts.get(each.name, 0) >= self._most * each.factor for each in around):
@@ -203,7 +202,7 @@ class Count(Generic[K]):
             self._counts[each.name] = self._counts.get(each.name, 0) + 1
         return True
 
-    def give_back(self, network: K) -> None:
+    def give_back(self, network: str) -> None:
         """One fewer."""
         for each in networks_around(network):
             left = self._counts.get(each.name, 0) - 1
