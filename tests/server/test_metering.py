@@ -268,6 +268,20 @@ async def test_requests_one_after_the_other_are_answered_without_end() -> None:
     assert (service.requests, service.cut()) == (3000, {})
 
 
+async def test_who_calls_as_often_as_is_allowed_is_never_cut() -> None:
+    """With bodies as large as they may be, over one connection."""
+    service = Service()
+    line = service.connect()
+    head = f"POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: {SETTINGS.body_bytes}\r\n\r\n".encode()
+    for _ in range(20):
+        for _ in range(SETTINGS.calls):
+            await service.receive(line, head + bytes(SETTINGS.body_bytes))
+        await asyncio.sleep(SETTINGS.calls_seconds)
+        if line.aborted:  # nobody asked for longer than a server keeps a connection
+            line = service.connect()
+    assert (service.requests, service.cut()) == (20 * SETTINGS.calls, {})
+
+
 async def test_an_address_that_goes_on_after_refusals_is_cut() -> None:
     """Over as many connections as it likes."""
     service = Service(Settings(files=30, calls=20))
@@ -287,8 +301,9 @@ async def test_an_address_that_goes_on_after_refusals_is_cut() -> None:
 async def test_bytes_that_never_become_a_request_are_cut() -> None:
     service = Service()
     line = service.connect()
-    await service.receive(line, b"POST / HTTP/1.1\r\nContent-Length: 9999999\r\n\r\n" + bytes(READ))
-    await service.receive(line, bytes(READ))
+    await service.receive(
+        line, b"POST / HTTP/1.1\r\nContent-Length: 9999999\r\n\r\n" + bytes(10**6)
+    )
     assert (line.aborted, service.cut()) == (True, {"bytes": 1})
 
 

@@ -86,9 +86,10 @@ class Guard:
         return self._requests.allow(network)
 
     def request_bytes(self) -> Meter:
-        """Return the bytes that one connection may send in requests."""
-        at_once = PIPELINED * (self._settings.header_bytes + self._settings.record_bytes)
-        return Meter(at_once, at_once / self._settings.body_seconds, self._clock)
+        """Return the bytes that one connection may send in requests: all that a network may."""
+        settings = self._settings
+        at_once = settings.calls * settings.body_bytes + settings.replays * settings.record_bytes
+        return Meter(at_once, at_once / settings.calls_seconds, self._clock)
 
     def message_bytes(self) -> Meter:
         """Return the bytes that one WebSocket may send: a seat's messages, and as many refused."""
