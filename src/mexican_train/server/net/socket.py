@@ -10,7 +10,7 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ...protocol import client_messages as m
-from ...protocol.close_codes import CLOSE_LATER, CLOSE_SECRET
+from ...protocol.close_codes import CLOSE_LATER
 from ...protocol.reasons import Refused, TableReason
 from ..calls.answers import refusal
 from ..room.hall import Hall
@@ -86,11 +86,6 @@ class Socket:
             return await received(self._web)
         finally:
             self._listen(None)
-
-    @property
-    def wrong(self) -> bool:
-        """Whether it is closed for a wrong secret."""
-        return self._closing is not None and self._closing[0] == CLOSE_SECRET
 
     @property
     def waiting(self) -> int:

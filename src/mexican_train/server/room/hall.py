@@ -249,6 +249,7 @@ class Hall:
         for room in list(self.rooms.values()):
             self._forget(room)
             await room.stop()
+        await asyncio.gather(*self._beside, return_exceptions=True)
         await self.services.thinking.close()
 
     # ------------------------------------------------------------------ inside

@@ -16,8 +16,8 @@ WIDER = ((48, 4), (32, 64))
 
 A home or an office has up to a /48, and four times the limit of an address is enough for it.
 Providers of mobile networks place thousands of customers in a /48, as they do behind one IPv4
-address, and these get no more than once the limit. A /32 is a provider, or the country of one: 64
-times the limit is more than its players need, and less than would fill a server.
+address, and these get no more than once the limit. A /32 is a whole provider: 64 times the limit is
+more than its players need, and less than would fill a server.
 """
 
 

@@ -91,7 +91,10 @@ async def enter_again(live: LiveTable, guest: Guest, hello: m.Hello) -> None:
     try:
         await enter(live, guest, hello)
     except Refused as refused:
-        live.do_beside(_refuse_guess(live, guest, refused))
+        if refused.reason == TableReason.BAD_SECRET:
+            live.do_beside(_refuse_guess(live, guest, refused))
+        else:
+            turn_away(guest, refused, live.services.metrics)
 
 
 async def _refuse_guess(live: LiveTable, guest: Guest, refused: Refused) -> None:
