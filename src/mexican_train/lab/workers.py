@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -134,7 +135,7 @@ def stoppable(work: Callable[[Task], Result], task: Task) -> Result:
 
 def hear_ctrl_c(heard: bool) -> None:
     """Lets ctrl-C through to this thread and the processes it starts, or holds it back."""
-    if hasattr(signal, "pthread_sigmask"):
+    if sys.platform != "win32" and hasattr(signal, "pthread_sigmask"):
         how = signal.SIG_UNBLOCK if heard else signal.SIG_BLOCK
         signal.pthread_sigmask(how, [signal.SIGINT])
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import socket
 from pathlib import Path
 from typing import NamedTuple
 
 from ..rules.errors import MexicanTrainError
+from .system import LISTENER_OPTION, data_folder
 
 
 class Findable(NamedTuple):
@@ -19,8 +19,7 @@ class Findable(NamedTuple):
 
 def default_database() -> Path:
     """Where tables are kept when nothing else is said."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "mexican-train" / "tables.db"
+    return data_folder() / "mexican-train" / "tables.db"
 
 
 def bind(host: str, port: int, search: int = 1) -> socket.socket:
@@ -29,7 +28,7 @@ def bind(host: str, port: int, search: int = 1) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, port + search):
         listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, LISTENER_OPTION, 1)
         try:
             listener.bind((host, candidate))
             listener.listen(2048)
@@ -53,7 +52,7 @@ def hold(listener: socket.socket) -> socket.socket:
     place, family = listener.getsockname(), listener.family
     listener.close()
     held = socket.socket(family, socket.SOCK_STREAM)
-    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.setsockopt(socket.SOL_SOCKET, LISTENER_OPTION, 1)
     try:
         held.bind(place)
     except OSError:

@@ -6,9 +6,9 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import resource
 
 from .logs import log_error, log_warning
+from .system import open_files_limit, raise_open_files_limit
 
 BESIDE = 200
 """What a server has open besides the connections of people."""
@@ -19,15 +19,10 @@ SILENT_SECONDS = 60.0
 
 def raise_limit(connections: int) -> None:
     """Lets this process open all it may; says so in the log if that is too few."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        try:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-            soft = hard
-        except (OSError, ValueError):
-            pass  # the machine allows less than it says
-    if soft != resource.RLIM_INFINITY and soft < connections + BESIDE:
-        log_warning("few_descriptors", limit=soft, needed=connections + BESIDE)
+    raise_open_files_limit()
+    limit = open_files_limit()
+    if limit is not None and limit < connections + BESIDE:
+        log_warning("few_descriptors", limit=limit, needed=connections + BESIDE)
 
 
 async def watch() -> None:
@@ -38,8 +33,7 @@ async def watch() -> None:
     while True:
         await asyncio.sleep(LOOK_SECONDS)
         if _exhausted():
-            limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-            log_error("out_of_descriptors", limit=limit)
+            log_error("out_of_descriptors", limit=open_files_limit())
             await asyncio.sleep(SILENT_SECONDS)
 
 

@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import json
 import os
-import select
 import signal
 import sys
 import time
+from queue import Empty, SimpleQueue
+from threading import Thread
 
+KILL = 9
+"""SIGKILL. On Windows `os.kill` ends a process with any number, which becomes its exit status."""
 TICKS = 10
 """How often it looks within the time that the other may be silent."""
 
@@ -23,18 +26,33 @@ def watch(parent: int, seconds: float, beats: int) -> bool:
     Silence is counted and not measured: what stands still with it, as on a machine that sleeps,
     takes no time for silence.
     """
+    received: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_receive, args=(beats, received), daemon=True).start()
     silent = 0
     while silent < TICKS:
-        if select.select([beats], [], [], seconds / TICKS)[0]:
-            if not os.read(beats, 4096):
+        try:
+            beat = received.get(timeout=seconds / TICKS)
+        except Empty:
+            silent += 1
+        else:
+            if not beat:
                 return False
             silent = 0
-        else:
-            silent += 1
-    if os.getppid() != parent:
-        return False
-    os.kill(parent, signal.SIGKILL)
+    try:
+        os.kill(parent, KILL)
+    except OSError:
+        return False  # it has ended by itself
     return True
+
+
+def _receive(beats: int, received: SimpleQueue[bytes]) -> None:
+    """Pass on what comes through a pipe, and at last that its other end was closed.
+
+    Windows cannot wait for a pipe with `select`.
+    """
+    while beat := os.read(beats, 4096):
+        received.put(beat)
+    received.put(b"")
 
 
 if __name__ == "__main__":

@@ -60,7 +60,7 @@ class Watchdog:
             await asyncio.sleep(self._seconds / BEATS)
 
     def _tell(self, what: str) -> None:
-        if not self._manager:
+        if sys.platform == "win32" or not self._manager:  # systemd is not for Windows
             return
         # One that begins with @ is in no folder: the kernel has a zero there.
         address = "\0" + self._manager[1:] if self._manager[0] == "@" else self._manager

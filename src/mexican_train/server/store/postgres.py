@@ -181,8 +181,8 @@ def _quiet(db: Connection) -> bool:
     """Whether an idle connection is still one: all PostgreSQL says unasked is that it is over."""
     if db.closed:
         return False
-    watch = select.poll()
-    watch.register(db.fileno(), select.POLLIN)
+    watch = select.poll()  # type: ignore[attr-defined,unused-ignore]  # not on Windows
+    watch.register(db.fileno(), select.POLLIN)  # type: ignore[attr-defined,unused-ignore]
     return not watch.poll(0)
 
 

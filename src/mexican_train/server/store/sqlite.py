@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -12,6 +11,7 @@ from typing import Any
 
 from ...rules.errors import MexicanTrainError
 from ..logs import log_error
+from ..system import lock_file
 from .key import KEEP_PROOF, KEPT_PROOF, file_key
 from .schema import refuse_later, steps
 from .store import DatabaseBusy, Overtaken, StorageError
@@ -143,7 +143,7 @@ def lock(path: Path) -> int:
     except OSError as problem:
         raise MexicanTrainError(f"{path} cannot be written: {problem.strerror}") from None
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock_file(handle)
     except OSError:
         os.close(handle)
         raise MexicanTrainError(f"another server is using {path}") from None

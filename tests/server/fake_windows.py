@@ -1,0 +1,133 @@
+"""What Windows has and Linux lacks, as far as the program uses it; and the reverse taken away.
+
+It shows that the branches for Windows call what is there as its documentation says. It is no
+Windows: the loop, the signals and the processes are those of Linux.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import fcntl
+import os
+import signal
+import socket
+import subprocess
+import sys
+from ctypes import wintypes
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from types import ModuleType
+from typing import Any
+
+SYSTEM = "mexican_train.server.system"
+LACKING = ("fcntl", "resource", "pwd", "grp", "termios", "tty", "uvloop")
+"""Modules that Python does not have on Windows."""
+LACKING_OF_OS = ("fork", "forkpty", "getpriority", "getuid", "geteuid", "killpg", "nice")
+LACKING_OF_SIGNAL = ("SIGKILL", "SIGSTOP", "SIGCONT", "pthread_sigmask", "SIG_BLOCK")
+THIS_PROCESS = 2**64 - 1
+"""The handle that stands for the process itself."""
+SO_EXCLUSIVEADDRUSE = socket.SO_KEEPALIVE
+"""In place of an option that Linux would refuse."""
+
+
+class FakeMsvcrt(ModuleType):
+    """The locks of Microsoft's C library."""
+
+    LK_LOCK = 1  # this one waits for ten seconds
+    LK_NBLCK = 2
+
+    def locking(self, descriptor: int, mode: int, size: int) -> None:
+        """Lock bytes of a file, from its position on, for one open file."""
+        assert mode == self.LK_NBLCK
+        assert size > 0
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise PermissionError(errno.EACCES, "Permission denied") from None
+
+
+class FakeFunction:
+    """A function of a library, which cuts a handle unless its types are declared."""
+
+    restype: object = ctypes.c_int
+    argtypes: tuple[object, ...] = ()
+
+
+class GetCurrentProcess(FakeFunction):
+    def __call__(self) -> int:
+        return THIS_PROCESS if self.restype is wintypes.HANDLE else -1
+
+
+class SetPriorityClass(FakeFunction):
+    def __init__(self) -> None:
+        self.calls: list[tuple[int, int]] = []
+
+    def __call__(self, handle: int, wanted: int) -> int:
+        assert self.argtypes == (wintypes.HANDLE, wintypes.DWORD)
+        assert self.restype is wintypes.BOOL
+        self.calls.append((handle, wanted))
+        return 1
+
+
+class FakeKernel:
+    """The library `kernel32`."""
+
+    def __init__(self) -> None:
+        self.GetCurrentProcess = GetCurrentProcess()
+        self.SetPriorityClass = SetPriorityClass()
+
+    def load(self, name: str) -> FakeKernel:
+        """Return this library, in place of `ctypes.WinDLL`."""
+        assert name == "kernel32"
+        return self
+
+
+class WindowsLoader(SourceFileLoader):
+    """Loads a module that finds itself on Windows."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        before = sys.platform
+        sys.platform = "win32"
+        try:
+            super().exec_module(module)
+        finally:
+            sys.platform = before
+
+
+class WindowsFinder:
+    """Finds the module of the differences as it is on Windows, and no module that is not there."""
+
+    @staticmethod
+    def find_spec(name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name in LACKING:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        spec = PathFinder.find_spec(name, path) if name == SYSTEM else None
+        if spec is not None and spec.origin is not None:
+            spec.loader = WindowsLoader(name, spec.origin)
+        return spec
+
+
+def change_process() -> None:
+    """Make this process as much like one on Windows as its standard library survives."""
+    import asyncio.unix_events as events
+
+    def refuse(*_: object) -> None:
+        raise NotImplementedError
+
+    loop = events._UnixSelectorEventLoop
+    loop.add_signal_handler = refuse  # type: ignore[method-assign,assignment]
+    sigkill = signal.SIGKILL
+
+    def kill(process: subprocess.Popen[Any]) -> None:
+        process.send_signal(sigkill)
+
+    subprocess.Popen.kill = kill  # type: ignore[method-assign,assignment]
+    for name in LACKING:
+        sys.modules.pop(name, None)
+    for module, names in ((os, LACKING_OF_OS), (signal, LACKING_OF_SIGNAL)):
+        for name in names:
+            delattr(module, name)
+    sys.modules["msvcrt"] = FakeMsvcrt("msvcrt")
+    ctypes.WinDLL = FakeKernel().load  # type: ignore[attr-defined]
+    socket.SO_EXCLUSIVEADDRUSE = SO_EXCLUSIVEADDRUSE  # type: ignore[attr-defined]
+    sys.meta_path.insert(0, WindowsFinder)
