@@ -272,3 +272,18 @@ class Server:
         while host.view["version"] < guest.view["version"]:
             host.get()
         return host, guest
+
+
+def play_match(player: Player) -> None:
+    """Play a match to its end, whatever it takes."""
+    while player.view["phase"] != "match_over":
+        view = player.view
+        if view["phase"] == "round_over" and view["seat"] not in view["ready"]:
+            answer = player.ask("next")
+        elif view["legal"]:
+            answer = player.act()
+        else:
+            player.get()
+            continue
+        assert answer["type"] == "ack", answer
+        player.until("update", version=answer["version"])

@@ -15,6 +15,7 @@ from in_memory import QUICK, Disk, World
 from limits_reached import reaches
 from own_bots import write_bots
 from played import kinds, lay_out, table_of
+from sockets import PATIENCE
 
 from mexican_train.bots import BOTS
 from mexican_train.protocol.reasons import Refused
@@ -22,7 +23,8 @@ from mexican_train.rules.actions import Call, Catch, Knock
 from mexican_train.rules.fair import fair_deal
 from mexican_train.rules.view import View, view_of
 from mexican_train.server.metrics import Metrics
-from mexican_train.server.room.own_bot_processes import OwnBotProcesses
+from mexican_train.server.room.own_bot_process import READY, Question
+from mexican_train.server.room.own_bot_processes import OwnBotProcesses, kill, start
 from mexican_train.server.settings import Settings
 from mexican_train.sheets import header_of
 
@@ -110,6 +112,23 @@ async def test_one_that_hangs_is_ended_and_started_again(folder: Path) -> None:
         hanging._seconds = 60.0
         assert await bots.choose("moody", view(1), 7, "t") == well
         assert (await hanging._process()).pid != process.pid
+
+
+@pytest.mark.gate
+@pytest.mark.real_clock
+async def test_one_that_hangs_ends_when_its_server_is_gone(folder: Path) -> None:
+    process = await start("bad:Hangs", 60.0)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        assert (await process.stdout.readline()).strip() == READY.encode()
+        process.stdin.write(Question(1, view(1), None, 1).packed())
+        process.stdin.close()
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
+    finally:
+        kill(process)
+        await process.wait()
 
 
 @pytest.mark.gate

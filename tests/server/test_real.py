@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from program import Outcome, program
-from real import Server
+from real import Server, play_match
 from sockets import HOME, PATIENCE, TEXT, Player, Raw
 from waiting import wait_for_exit
 
@@ -35,21 +35,6 @@ def serve(folder: Path, *arguments: str) -> Outcome:
     return Outcome(done.returncode, done.stdout, done.stderr)
 
 
-def play(player: Player) -> None:
-    """Plays a match to its end, whatever it takes."""
-    while player.view["phase"] != "match_over":
-        view = player.view
-        if view["phase"] == "round_over" and view["seat"] not in view["ready"]:
-            answer = player.ask("next")
-        elif view["legal"]:
-            answer = player.act()
-        else:
-            player.get()
-            continue
-        assert answer["type"] == "ack", answer
-        player.until("update", version=answer["version"])
-
-
 def think(server: Server, player: Player) -> None:
     """Plays until a bot has thought."""
     while server.metric('mexican_train_bot_seconds_count{level="expert"}') == 0:
@@ -71,7 +56,7 @@ def test_a_match_against_bots_that_think_in_processes_of_their_own(
     made = server.make(seats=3, bots=["planner", "expert"], rounds=2)
     with server.player(made.table, token=made.token) as player:
         assert player.view["phase"] == "playing"
-        play(player)
+        play_match(player)
         view = player.view
     assert len(server.processes()) > 1
     assert len(view["scores"]) == 2
@@ -125,7 +110,7 @@ def test_a_seat_is_the_same_after_the_server_was_stopped_and_started(tmp_path: P
         server.start()
         with server.player(made.table, token=made.token) as player:
             assert player.view == before
-            play(player)
+            play_match(player)
         assert server.trouble() == []
 
 

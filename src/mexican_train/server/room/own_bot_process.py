@@ -10,6 +10,8 @@ import json
 import os
 import pickle
 import sys
+from queue import SimpleQueue
+from threading import Thread
 from typing import BinaryIO, NamedTuple
 
 from ...bots.plugins import BotError, IllegalChoice, PlugIn, plug_in
@@ -37,22 +39,33 @@ class Question(NamedTuple):
         return len(body).to_bytes(SIZE, "big") + body
 
 
-def main(place: str, seconds: str, server: str) -> None:
+def main(place: str, seconds: str) -> None:
     """Answers until there are no more questions."""
     questions = os.fdopen(os.dup(0), "rb")
     answers = os.fdopen(os.dup(1), "w", encoding="ascii")
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
-    step_back(int(server), NICE)
+    step_back(NICE)
+    waiting: SimpleQueue[Question] = SimpleQueue()
+    Thread(target=_receive, args=(questions, waiting), daemon=True).start()
     try:
         bot = plug_in(place, float(seconds))
     except MexicanTrainError as problem:
         print(str(problem).encode("ascii", "replace").decode(), file=answers, flush=True)
         return
     print(READY, file=answers, flush=True)
-    while (question := read(questions)) is not None:
-        print(json.dumps(answer(bot, question)), file=answers, flush=True)
+    while True:
+        print(json.dumps(answer(bot, waiting.get())), file=answers, flush=True)
+
+
+def _receive(questions: BinaryIO, waiting: SimpleQueue[Question]) -> None:
+    """Pass on questions; at their end end the process, even if the bot is still computing."""
+    try:
+        while (question := read(questions)) is not None:
+            waiting.put(question)
+    finally:
+        os._exit(0)
 
 
 def read(questions: BinaryIO) -> Question | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Mapping
@@ -195,7 +194,7 @@ async def start(place: str, seconds: float) -> Process:
     """A process with the bot that is found at a place."""
     command = (sys.executable, "-m", own_bot_process.__name__, place, str(seconds))
     return await asyncio.create_subprocess_exec(
-        *(*command, str(os.getpid())), stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=ANSWER_BYTES
+        *command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=ANSWER_BYTES
     )
 
 

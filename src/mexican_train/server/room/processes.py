@@ -7,7 +7,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +18,7 @@ from ...bots.hint import Hint, hint
 from ...rules.rng import Rng
 from ...rules.view import View
 from ..settings import Settings
+from ..system import lower_priority
 from ..table.studies import Study
 from .study_process import study_apart
 
@@ -97,22 +97,27 @@ class _Pool:
         return ProcessPoolExecutor(
             self._workers,
             mp_context=multiprocessing.get_context("spawn"),
-            initializer=step_back,
-            initargs=(os.getpid(), self._nice),
+            initializer=_initialize,
+            initargs=(self._nice,),
         )
 
 
-def step_back(server: int, nice: int) -> None:
-    """Leaves the cores to others first, and Ctrl-C to the server; goes when the server goes."""
+def step_back(nice: int) -> None:
+    """Leave the cores to other processes first, and Ctrl-C to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(nice)
-    Thread(target=_outlive_nobody, args=(server,), daemon=True).start()
+    lower_priority(nice)
 
 
-def _outlive_nobody(server: int) -> None:
-    """A server that is killed cannot tell its processes; they find out by themselves."""
-    while os.getppid() == server:
-        time.sleep(1.0)
+def _initialize(nice: int) -> None:
+    step_back(nice)
+    Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    """End this process when the server has ended, even if it was killed."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+    server.join()
     os._exit(0)
 
 

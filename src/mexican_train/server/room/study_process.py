@@ -16,6 +16,7 @@ from contextlib import suppress
 
 from ... import COMPILED
 from ..logs import log_error, set_up
+from ..system import lower_priority
 from ..table.studies import Kind, Study
 
 NICEST = 19
@@ -58,7 +59,7 @@ async def study_apart(study: Study, tell: Callable[[int], None]) -> bytes:
 
 def main(kind: str, who: str) -> None:
     """Works out what is on standard input."""
-    os.nice(NICEST)
+    lower_priority(NICEST)
     set_up()
     try:
         _write_study(kind, who)
@@ -78,7 +79,9 @@ def _write_study(kind: str, who: str) -> None:
         try:
             now = next(steps)
         except StopIteration as end:
-            print(end.value.decode(), flush=True)
+            # On Windows a pipe has no encoding that every text fits into.
+            sys.stdout.buffer.write(end.value + b"\n")
+            sys.stdout.buffer.flush()
             return
         if now != done:
             print(now, flush=True)
