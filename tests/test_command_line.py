@@ -6,12 +6,16 @@ import os
 import pty
 import subprocess
 import sys
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from program import program_here
 
+from mexican_train import cli
 from mexican_train.commands.parser import read_arguments
+from mexican_train.commands.serve import greet
+from mexican_train.server.address import Findable
 
 pytestmark = pytest.mark.gate
 
@@ -93,6 +97,21 @@ def test_a_closed_input_is_told_in_a_sentence_by_who_reads_it(command: str) -> N
     done = subprocess.run(["bash", "-c", line, "bash", *PROGRAM], capture_output=True, check=False)
     told = b"mexican-train: standard input is closed, so nothing can be read from it\n"
     assert (done.returncode, done.stdout, done.stderr) == (2, b"", told)
+
+
+def test_on_windows_the_qr_code_of_a_server_can_be_written_into_a_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def announce(_: object) -> int:
+        greet(8000, Findable(network="http://192.168.1.7:8000"))
+        return 0
+
+    written = BytesIO()
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, "cp1252"))
+    monkeypatch.setattr(cli, "run", announce)
+    assert cli.main([]) == 0
+    assert "\u2588" in written.getvalue().decode("utf-8")
 
 
 def test_a_closed_input_does_not_matter_to_who_reads_a_file(tmp_path: Path) -> None:

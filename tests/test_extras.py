@@ -139,18 +139,6 @@ def test_the_extra_of_the_server_is_enough_to_write_a_site(tmp_path: Path) -> No
     assert (done.status, done.err) == (0, "")
 
 
-@pytest.mark.parametrize("command", ["serve", "play --plain", "db copy a b"])
-def test_on_windows_what_keeps_tables_says_where_it_runs(command: str) -> None:
-    having = f"{WINDOWS} {modules_of('server')} {modules_of('terminal')}"
-    said = alone(*command.split(), having=having).refused()
-    assert said.startswith(f"mexican-train: {command.partition(' ')[0]} keeps tables, ")
-    assert "WSL" in said
-
-
-def test_on_windows_nobody_is_told_to_install_what_does_not_help() -> None:
-    assert "WSL" in alone("serve", having=WINDOWS).refused()
-
-
 def test_on_windows_rounds_are_played_and_rules_are_read(tmp_path: Path) -> None:
     game = ("--rounds", "20", "--jobs", "2")
     assert "20 rounds" in alone("simulate", *game, having=WINDOWS).out

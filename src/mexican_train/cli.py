@@ -10,6 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from io import TextIOWrapper
 
 from . import BUILD
 from ._compiled import told
@@ -25,6 +26,8 @@ def main(arguments: list[str] | None = None) -> int:
     """Runs a command; without one, opens tables for people."""
     if sys.stderr is None:  # nobody wants to know, but whoever reads our output must not either
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    if sys.platform == "win32":
+        use_utf8()
     try:
         if sys.stdout is None:
             raise MexicanTrainError("standard output is closed, so nothing can be shown")
@@ -68,6 +71,13 @@ def run(given: Sequence[str]) -> int:
             raise
         raise MexicanTrainError(sentence) from None
     return status
+
+
+def use_utf8() -> None:
+    """Read and write UTF-8 where Windows would use an encoding that has no tiles."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # closed ones are None
+            stream.reconfigure(encoding="utf-8")
 
 
 def refuse(sentence: str) -> int:
