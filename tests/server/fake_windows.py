@@ -22,7 +22,7 @@ from typing import Any
 SYSTEM = "mexican_train.server.system"
 LACKING = ("fcntl", "resource", "pwd", "grp", "termios", "tty", "uvloop")
 """Modules that Python does not have on Windows."""
-LACKING_OF_OS = ("fork", "forkpty", "getpriority", "getuid", "geteuid", "killpg", "nice")
+LACKING_OF_OS = ("fork", "forkpty", "getpriority", "killpg", "nice")
 LACKING_OF_SIGNAL = ("SIGKILL", "SIGSTOP", "SIGCONT", "pthread_sigmask", "SIG_BLOCK")
 THIS_PROCESS = 2**64 - 1
 """The handle that stands for the process itself."""
