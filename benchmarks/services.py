@@ -7,7 +7,6 @@ with the same data at the same port. It ends with the process that started it, h
 from __future__ import annotations
 
 import os
-import pwd
 import random
 import secrets
 import shutil
@@ -164,6 +163,8 @@ class Postgres(Service):
         os.environ.setdefault(VARIABLE, secrets.token_hex(KEY_BYTES))
         self.data = self.folder / "data"
         if os.geteuid() == 0:
+            import pwd  # not on Windows, where this module is imported too
+
             account = pwd.getpwnam(ACCOUNT)
             os.chown(self.folder, account.pw_uid, account.pw_gid)
             self._identity = {

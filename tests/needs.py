@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
 
@@ -21,6 +22,11 @@ balancers = pytest.mark.skipif(
     reason=f"needs Debian's {' and '.join(in_front.missing())}",
 )
 """Marks tests that need nginx and Caddy."""
+
+posix_files = pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no modes of files and does not move open ones"
+)
+"""Marks tests that look at the mode of a file, or move one that is open."""
 
 
 def need(there: bool, what: str) -> None:

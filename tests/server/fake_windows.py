@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import errno
-import fcntl
 import os
 import signal
 import socket
@@ -36,12 +35,18 @@ class FakeMsvcrt(ModuleType):
     LK_LOCK = 1  # this one waits for ten seconds
     LK_NBLCK = 2
 
+    def __init__(self) -> None:
+        super().__init__("msvcrt")
+        from fcntl import LOCK_EX, LOCK_NB, flock  # before it is taken away
+
+        self._lock, self._mode = flock, LOCK_EX | LOCK_NB
+
     def locking(self, descriptor: int, mode: int, size: int) -> None:
         """Lock bytes of a file, from its position on, for one open file."""
         assert mode == self.LK_NBLCK
         assert size > 0
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._lock(descriptor, self._mode)
         except OSError:
             raise PermissionError(errno.EACCES, "Permission denied") from None
 
@@ -127,7 +132,7 @@ def change_process() -> None:
     for module, names in ((os, LACKING_OF_OS), (signal, LACKING_OF_SIGNAL)):
         for name in names:
             delattr(module, name)
-    sys.modules["msvcrt"] = FakeMsvcrt("msvcrt")
+    sys.modules["msvcrt"] = FakeMsvcrt()
     ctypes.WinDLL = FakeKernel().load  # type: ignore[attr-defined]
     socket.SO_EXCLUSIVEADDRUSE = SO_EXCLUSIVEADDRUSE  # type: ignore[attr-defined]
     sys.meta_path.insert(0, WindowsFinder)

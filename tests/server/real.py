@@ -61,6 +61,11 @@ def python_path() -> str:
     return os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH"), EVEN_PRIORITY]))
 
 
+INTERRUPT = getattr(signal, "CTRL_BREAK_EVENT", signal.SIGINT)
+"""The signal that a program gets from the keyboard, which on Windows reaches one group alone."""
+NEW_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
+
+
 class Answer(NamedTuple):
     """What a call was answered with."""
 
@@ -144,6 +149,7 @@ class Server:
                 text=True,
                 env={**os.environ, "PYTHONPATH": python_path(), **self._environment},
                 start_new_session=True,  # so that whatever it leaves behind can be found
+                creationflags=NEW_GROUP,
             )
         self._sessions.add(self.process.pid)
         # Packing the page takes seconds of work; a server that hangs is not waited for forever.
@@ -188,18 +194,18 @@ class Server:
     def processes(self) -> list[int]:
         """The processes of this server, and of those before it, that are there."""
         found = []
-        for each in Path("/proc").iterdir():
-            if each.name.isdigit():
-                try:
-                    fields = (each / "stat").read_text().rpartition(")")[2].split()
-                except OSError:
-                    continue
-                if int(fields[3]) in self._sessions and fields[0] != "Z":
-                    found.append(int(each.name))
+        for each in Path("/proc").glob("[0-9]*"):  # none on Windows
+            try:
+                fields = (each / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[3]) in self._sessions and fields[0] != "Z":
+                found.append(int(each.name))
         return found
 
     def end(self) -> None:
         """Ends it, and whatever it left behind."""
+        self.process.kill()
         for process in self.processes():
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import resource
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from mexican_train.server import descriptors
 from mexican_train.server.logs import log
 
 pytestmark = pytest.mark.gate
+resource = pytest.importorskip("resource", reason="Windows has no such limit")
 
 
 def opened(server: Server) -> int:

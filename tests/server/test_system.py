@@ -1,10 +1,8 @@
-"""The branches for Windows, with stand-ins for its libraries, and a server that has only these."""
+"""The branches for Windows, with stand-ins for its libraries, where these are missing."""
 
 from __future__ import annotations
 
 import ctypes
-import os
-import signal
 import socket
 import sys
 from contextlib import closing
@@ -15,10 +13,6 @@ from types import ModuleType
 import fake_windows
 import pytest
 from fake_windows import FakeKernel, FakeMsvcrt, WindowsFinder
-from own_bots import write_bots
-from program import program
-from real import PLAIN, Server, play_match
-from waiting import wait_for_exit
 
 import mexican_train.server
 from mexican_train.rules.errors import MexicanTrainError
@@ -26,11 +20,7 @@ from mexican_train.server import address, descriptors
 from mexican_train.server.store import sqlite
 from mexican_train.server.store.sqlite import SqliteStore
 
-HERE = Path(__file__).parent
-WITHOUT_POSIX = PLAIN._replace(
-    environment={"PYTHONPATH": os.pathsep.join([str(HERE / "without_posix"), str(HERE)])}
-)
-"""The program of this work tree without what Python lacks on Windows."""
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has its own libraries")
 
 
 @pytest.fixture
@@ -44,7 +34,7 @@ def kernel(monkeypatch: pytest.MonkeyPatch) -> FakeKernel:
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch, kernel: FakeKernel) -> ModuleType:
     """The module of the differences as it is on Windows."""
-    monkeypatch.setitem(sys.modules, "msvcrt", FakeMsvcrt("msvcrt"))
+    monkeypatch.setitem(sys.modules, "msvcrt", FakeMsvcrt())
     monkeypatch.setattr(
         socket, "SO_EXCLUSIVEADDRUSE", fake_windows.SO_EXCLUSIVEADDRUSE, raising=False
     )
@@ -114,48 +104,3 @@ def test_on_windows_no_limit_of_connections_is_missed(
     monkeypatch.setattr(descriptors, "log_warning", lambda event, **_: warnings.append(event))
     descriptors.raise_limit(10**9)
     assert warnings == []
-
-
-@pytest.mark.gate
-def test_without_posix_a_match_is_played_against_bots_and_the_server_stops_cleanly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(write_bots(tmp_path))
-    bots = ("--bots", "careful=good:Careful")
-    with Server(tmp_path, *bots, packed=False, release=WITHOUT_POSIX) as server:
-        made = server.make(seats=4, bots=["planner", "expert", "careful"], rounds=1)
-        with server.player(made.table, token=made.token) as player:
-            play_match(player)
-            assert len(player.view["scores"]) == 1
-        assert server.metric('mexican_train_bot_seconds_count{level="careful"}') > 0
-        assert server.stop(signal.SIGINT) == 0
-        assert wait_for_exit(server.processes())
-        assert server.processes() == []
-        assert server.trouble() == []
-
-
-@pytest.mark.gate
-def test_without_posix_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    with Server(tmp_path, packed=False, release=WITHOUT_POSIX) as server:
-        second = program(
-            *("serve", "--port", "0", "--database", str(server.database)),
-            env={**WITHOUT_POSIX.environment},
-        )
-        assert "another server is using" in second.refused()
-
-
-@pytest.mark.gate
-def test_without_posix_the_processes_of_a_killed_server_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(write_bots(tmp_path))
-    bots = ("--bots", "careful=good:Careful")
-    guard = "--set=watchdog_seconds=60"
-    with Server(tmp_path, *bots, guard, packed=False, release=WITHOUT_POSIX) as server:
-        made = server.make(seats=3, bots=["planner", "careful"], rounds=1)
-        with server.player(made.table, token=made.token) as player:
-            play_match(player)
-        assert len(server.processes()) > 3
-        server.kill()
-        assert wait_for_exit(server.processes())
-        assert server.processes() == []

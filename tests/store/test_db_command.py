@@ -14,6 +14,7 @@ import psycopg
 import pytest
 from in_memory import World
 from jumping_clock import run
+from needs import posix_files
 from played import begun, own
 from program import Outcome, program, program_here
 from store.databases import AnyStore, FileHome, Home, PostgresHome, WorkedStore, batch
@@ -91,6 +92,7 @@ def copied(source: Home | str, target: Home | str) -> Outcome:
     return program_here("db", "copy", *places)
 
 
+@posix_files
 @pytest.mark.release
 def test_tables_go_from_a_file_to_postgres_and_back(
     file: FileHome, server: PostgresHome, tmp_path: Path
@@ -334,6 +336,7 @@ def test_without_psycopg_one_is_told_what_to_install(tmp_path: Path) -> None:
         assert "pip install 'mexican-train[cluster]'" in done.refused()
 
 
+@posix_files
 def test_the_usual_file_is_migrated_when_no_other_is_named(tmp_path: Path) -> None:
     home = FileHome(tmp_path)
     home.build(1)

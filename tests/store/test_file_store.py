@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from needs import posix_files
 from store.databases import BUSY, FileHome, batch, outcomes, rows, together
 
 from mexican_train.rules.errors import MexicanTrainError
@@ -42,6 +43,7 @@ def test_every_commit_is_synced_to_the_disk(file: SqliteStore) -> None:
     assert file._db.execute("PRAGMA synchronous").fetchone()[0] == 2
 
 
+@posix_files
 def test_the_file_is_nobody_elses(file: SqliteStore, path: Path) -> None:
     asyncio.run(file.append(batch("a")))
     for each in path.parent.iterdir():
@@ -135,6 +137,7 @@ def test_two_stores_never_share_a_file(path: Path) -> None:
     SqliteStore(path).close()
 
 
+@posix_files
 @pytest.mark.real_clock
 async def test_nothing_is_saved_in_a_file_that_was_moved_away(
     file: SqliteStore,
@@ -158,6 +161,7 @@ async def test_nothing_is_saved_in_a_file_that_was_moved_away(
     assert await file.load("b") is not None
 
 
+@posix_files
 @pytest.mark.real_clock
 async def test_nothing_is_saved_when_another_file_lies_in_its_place(
     file: SqliteStore, path: Path
@@ -169,6 +173,7 @@ async def test_nothing_is_saved_when_another_file_lies_in_its_place(
         await file.append(batch("b"))
 
 
+@posix_files
 @pytest.mark.real_clock
 async def test_what_was_saved_while_the_file_was_moved_is_not_acknowledged(
     file: SqliteStore, path: Path

@@ -9,6 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from needs import posix_files
 from program import program
 
 from mexican_train.rules.errors import MexicanTrainError
@@ -34,6 +35,7 @@ def _path(tmp_path: Path) -> Path:
     return path
 
 
+@posix_files
 def test_a_key_is_made_once_for_its_owners_eyes(path: Path) -> None:
     key = opened(path)
     assert len(key) == 32
@@ -96,6 +98,7 @@ def test_several_servers_find_their_key_in_the_environment(monkeypatch: pytest.M
     assert environment_key() == bytes.fromhex("ab" * 32)
 
 
+@posix_files
 @pytest.mark.gate
 def test_a_copy_takes_the_key_with_it(path: Path) -> None:
     copy = path.with_name("copy.db")
