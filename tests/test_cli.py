@@ -81,7 +81,9 @@ def test_simulate_records_and_replay_judges(tmp_path: Path) -> None:
     path = tmp_path / "rounds.jsonl"
     game = ("--sheet", "station/fast", "--players", "3", "--seed", "x")
     done = program("simulate", *game, "--rounds", "20", "--record", str(path), "--legal")
-    assert (done.status, done.out, done.err) == (0, "", "")
+    assert (done.status, done.err) == (0, "")
+    assert done.lines[0].startswith("20 rounds of ")
+    assert done.lines[-1] == f"  recorded in {path}"
     records = [json.loads(line) for line in path.read_text().splitlines()]
     assert len(records) == 20
     assert all(len(record["legal"]) == len(record["actions"]) for record in records)
@@ -266,6 +268,7 @@ def test_bench_prints_the_figures_it_promises() -> None:
         (["simulate", "--players", "9"], "it is for 2 to 8"),
         (["simulate", "--rounds", "0"], "not a whole number"),
         (["simulate", "--rounds", "many"], "not a whole number"),
+        (["simulate", "--rounds", "9" * 20], "is too large: write at most 12 digits"),
         (["simulate", "--bots", "genius"], "the bots are"),
         (["simulate", "--bots", "random,random"], "name one, or one a seat"),
         (["simulate", "--rule", "hand"], "field=value"),
@@ -273,6 +276,8 @@ def test_bench_prints_the_figures_it_promises() -> None:
         (["simulate", "--rule", "hand=30"], "leave none in the boneyard"),
         (["simulate", "--rule", "marker=never"], "pass, own-train-unplayable"),
         (["simulate", "--record", "/no/such/place"], "cannot be written"),
+        (["simulate", "--record", "."], ". cannot be written: it is a folder"),
+        (["simulate", "--record", "/"], "/ cannot be written: it is a folder"),
         (["simulate", "--legal"], "say where to, as --record rounds.jsonl"),
         (["sheets", "/no/such/sheet.toml"], "cannot be read"),
         (["replay", "/no/such/file"], "cannot be read"),

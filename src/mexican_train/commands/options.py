@@ -19,6 +19,7 @@ from ..rules.rules import Rules
 from ..sheets import BASE, find_sheet, header_of, load_sheet
 
 LONGEST_LINE = 1 << 20
+MOST_DIGITS = 12
 ORIGIN = re.compile(r"https?://[^/?#@\s]+")
 BOT_NAMES = f"{', '.join(BOTS)}, an installed one or your own as module:Class"
 """Who can be named as a bot, for people."""
@@ -111,7 +112,9 @@ def read_workers(options: Namespace) -> AbstractContextManager[Workers]:
 
 def number(text: str) -> int:
     """A whole number of one or more."""
-    if not text.isdecimal() or len(text) > 12 or int(text) < 1:
+    if text.isdecimal() and len(text) > MOST_DIGITS:
+        raise ArgumentTypeError(f"{text} is too large: write at most {MOST_DIGITS} digits")
+    if not text.isdecimal() or int(text) < 1:
         raise ArgumentTypeError(f"{text!r} is not a whole number of 1 or more")
     return int(text)
 

@@ -124,8 +124,10 @@ def run(options: Namespace) -> int:
         to_stderr(f"stopped after {total.rounds} of {options.rounds} rounds{go_on}")
     if options.json:
         print(json.dumps(summary(header, options.seed, total.figures())))
-    elif total.rounds and not options.record:
+    elif total.rounds and (file or not options.record):
         print(described(header, options.seed, total.figures()))
+        if file and total.rounds == options.rounds:
+            print(f"  recorded in {options.record}")
     return 0 if total.rounds == options.rounds else 130
 
 
@@ -166,7 +168,7 @@ def described(header: Header, seed: str, figures: Figures) -> str:
     lines = [
         f"{played} of {header.title}, {header.players} players, seed {seed}",
         f"  {figures.actions_a_round:.1f} actions a round, {figures.blocked:.1%} blocked",
-        "  seat   points a round     rounds won",
+        "  seat   points a round  won or shared",
     ]
     by_seat = zip(figures.points, figures.se, figures.won, strict=True)
     for seat, (points, error, won) in enumerate(by_seat):

@@ -31,6 +31,8 @@ class UnfinishedFile:
     def __init__(self, name: str, terms: dict[str, object], resume: bool) -> None:
         """`terms` are all that decides what is written; `resume` goes on with what is there."""
         self.path = Path(name)
+        if self.path.is_dir():
+            raise MexicanTrainError(f"{name} cannot be written: it is a folder")
         kind = "pieces" if is_parquet(name) else "part"
         self.part = self.path.with_name(f"{self.path.name}.{kind}")
         self.progress = self.path.with_name(f"{self.path.name}.progress")
@@ -40,8 +42,6 @@ class UnfinishedFile:
         """What all that was found comes to, if anything was."""
         if is_parquet(name):
             arrow()  # what is missing is told now, and not after the last round
-        if self.path.is_dir():
-            raise MexicanTrainError(f"{name} cannot be written: it is a folder")
         if resume and self.progress.exists():
             self._find(terms)
         elif resume and self.path.exists():
