@@ -18,6 +18,8 @@ from .commands.extras import lacking
 from .rules.errors import MexicanTrainError
 
 NEEDS_SPEED = ("simulate", "review", "arena", "bench")
+STOPPABLE = ("simulate", "replay", "review", "arena")
+"""The commands that show what they have done when they are stopped."""
 UNWRITABLE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 """What goes wrong with a place that was open for writing."""
 
@@ -52,6 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
 def run(given: Sequence[str]) -> int:
     """Runs the command that is asked for."""
     from .commands.parser import read_arguments
+    from .commands.stopping import run_until_stopped
 
     try:
         options = read_arguments(given)
@@ -64,13 +67,14 @@ def run(given: Sequence[str]) -> int:
             file=sys.stderr,
         )
     try:
-        status: int = options.run(options)
+        if options.command in STOPPABLE:
+            return run_until_stopped(lambda: int(options.run(options)))
+        return int(options.run(options))
     except ModuleNotFoundError as problem:
         sentence = lacking(options.command, problem)
         if sentence is None:
             raise
         raise MexicanTrainError(sentence) from None
-    return status
 
 
 def use_utf8() -> None:

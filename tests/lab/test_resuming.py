@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from program import program
+from program import Outcome, program
 
 from mexican_train.lab.parquet import ParquetRows
 
@@ -26,28 +26,56 @@ from pathlib import Path
 from mexican_train.cli import main
 from mexican_train.lab import unfinished
 
-lines, progress = int(sys.argv.pop(1)), Path(sys.argv.pop(1))
+lines, progress, number = int(sys.argv.pop(1)), Path(sys.argv.pop(1)), int(sys.argv.pop(1))
 write = unfinished._write
 
 def write_and_die(file, data):
     write(file, data)
     if progress.exists() and progress.read_bytes().count(b"\\n") >= lines:
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), number)
 
 unfinished._write = write_and_die
 raise SystemExit(main())
 """
-"""The program, killed as soon as its progress has so many lines."""
+"""The program, which gets a signal as soon as its progress has so many lines."""
+
+
+def run_and_signal(path: Path, lines: int, number: int, *arguments: str) -> Outcome:
+    """Run the program until its progress has so many lines, then send it a signal."""
+    progress = path.with_name(f"{path.name}.progress")
+    command = [sys.executable, "-c", KILLED, str(lines), str(progress), str(int(number))]
+    done = subprocess.run(
+        [*command, *arguments, "--record", str(path)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    return Outcome(done.returncode, done.stdout, done.stderr)
 
 
 def run_and_kill(path: Path, lines: int, *arguments: str) -> None:
     """Run the program until its progress has so many lines."""
-    progress = path.with_name(f"{path.name}.progress")
-    command = [sys.executable, "-c", KILLED, str(lines), str(progress), *arguments]
-    done = subprocess.run(
-        [*command, "--record", str(path)], capture_output=True, timeout=120, check=False
+    done = run_and_signal(path, lines, signal.SIGKILL, *arguments)
+    assert done.status == -signal.SIGKILL, done
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_run_that_is_stopped_shows_its_figures_and_goes_on_with_resume(
+    tmp_path: Path, jobs: str, number: int, status: int
+) -> None:
+    path, whole = tmp_path / "x.jsonl", tmp_path / "whole.jsonl"
+    game = (*LINES, "--jobs", jobs)
+    stopped = run_and_signal(path, 3, number, *game)
+    assert stopped.status == status, stopped
+    assert stopped.err == (
+        "stopped after 20 of 60 rounds; the same command with --resume goes on\n"
     )
-    assert done.returncode == -signal.SIGKILL, done
+    assert stopped.lines[0].startswith("20 rounds of ")
+    assert program(*game, "--resume", "--record", str(path)).status == 0
+    program(*LINES, "--record", str(whole))
+    assert path.read_bytes() == whole.read_bytes()
 
 
 @pytest.mark.parametrize(("name", "game"), [("x.jsonl", LINES), ("x.parquet", ROWS)])

@@ -10,6 +10,7 @@ import pytest
 
 from mexican_train import COMPILED, __version__
 from mexican_train.cli import main
+from mexican_train.commands.stopping import run_until_stopped
 from mexican_train.lab import workers
 from mexican_train.lab.fingerprint import fingerprint
 from mexican_train.lab.progress import Progress
@@ -39,19 +40,20 @@ def test_a_failure_is_raised_though_a_process_has_just_ended(
         list(Processes(2).in_order(int, ["1", "no number"]))
 
 
-def test_ctrl_c_waits_until_a_result_is_counted_whole() -> None:
-    before = signal.getsignal(signal.SIGINT)
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_waits_until_a_result_is_counted_whole(number: int, status: int) -> None:
+    before = signal.getsignal(number)
     counted: list[str] = []
 
-    def count() -> None:
+    def count() -> int:
         with undisturbed():
-            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(number)
             counted.append("whole")
+        return 0
 
-    with pytest.raises(KeyboardInterrupt):
-        count()
+    assert run_until_stopped(count) == status
     assert counted == ["whole"]
-    assert signal.getsignal(signal.SIGINT) is before
+    assert signal.getsignal(number) is before
     with undisturbed():
         counted.append("next")
     assert counted == ["whole", "next"]

@@ -142,20 +142,20 @@ def hear_ctrl_c(heard: bool) -> None:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Lets ctrl-C wait until all that is inside is done, so that a result counts whole or not."""
-    came = False
+    """Let Ctrl-C and SIGTERM wait until the work inside is done: it counts whole or not at all."""
+    received: list[int] = []
 
     def note(number: int, frame: FrameType | None) -> None:
-        nonlocal came
-        came = True
+        received.append(number)
 
     if current_thread() is not main_thread():  # which never hears of ctrl-C
         yield
         return
-    before = signal.signal(signal.SIGINT, note)
+    before = {each: signal.signal(each, note) for each in (signal.SIGINT, signal.SIGTERM)}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
-    if came:
-        raise KeyboardInterrupt
+        for each, handler in before.items():
+            signal.signal(each, handler)
+    for number in received[:1]:
+        signal.raise_signal(number)
