@@ -39,6 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             *MIDDLE,
             "root",
             "_compiled",
+            "_starting",
             "review",
             "challenge",
             "lab",
@@ -50,10 +51,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "languages": set(),
     "words": {"languages"},
-    "cli": {*MIDDLE, "_compiled", "root", "lab", "server", "terminal", "commands"},
-    "root": {"_compiled", "rules", "sheets"},
+    "cli": {*MIDDLE, "_compiled", "_starting", "root", "lab", "server", "terminal", "commands"},
+    "root": {"_compiled", "_starting", "rules", "sheets"},
     "__main__": {"cli"},
     "_compiled": set(),
+    "_starting": set(),
     "_plain": set(),
 }
 """What each part of the package may import besides itself; `root` is the package's own file."""

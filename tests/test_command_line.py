@@ -6,6 +6,7 @@ import os
 import pty
 import subprocess
 import sys
+import sysconfig
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -32,6 +33,18 @@ class Interrupt:
 sys.meta_path.insert(0, Interrupt())
 sys.exit(main(["sheets"]))
 """
+SIGNALLED = """
+import signal, sys
+
+class Signal:
+    def find_spec(self, name, path=None, target=None):
+        if name == "mexican_train.rules.actions":
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Signal())
+"""
+"""A file that Python runs first; the process gets Ctrl-C while the package is loaded."""
+SCRIPT = str(Path(sysconfig.get_path("scripts")) / "mexican-train")
 
 
 def test_without_a_command_the_page_is_opened_and_options_are_those_of_serve() -> None:
@@ -127,6 +140,44 @@ def test_ctrl_c_while_the_program_loads_ends_it_quietly(module: str) -> None:
     name = f"mexican_train.commands.{module}"
     done = subprocess.run([sys.executable, "-c", INTERRUPTED, name], capture_output=True)
     assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def interrupt(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    """Run Python with arguments, and send it Ctrl-C while the package is loaded."""
+    (folder / "sitecustomize.py").write_text(SIGNALLED, encoding="ascii")
+    path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
+    return subprocess.run(
+        [sys.executable, *arguments],
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": path},
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("program", [("-m", "mexican_train"), (SCRIPT,)], ids=["module", "script"])
+def test_ctrl_c_while_the_package_loads_ends_the_program_quietly(
+    tmp_path: Path, program: tuple[str, ...]
+) -> None:
+    done = interrupt(tmp_path, *program, "sheets")
+    assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
+
+def test_ctrl_c_while_another_program_loads_the_package_is_left_to_it(tmp_path: Path) -> None:
+    code = "try:\n  import mexican_train\nexcept KeyboardInterrupt:\n  print('its own way')"
+    done = interrupt(tmp_path, "-c", code, "-m", "mexican_train")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"its own way\n", b"")
+
+
+def test_the_version_is_shown_without_loading_the_commands() -> None:
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", *PROGRAM[1:], "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "mexican_train.rules.round" in loaded
+    assert not loaded & {"asyncio", "ssl", "mexican_train.commands.serve", "mexican_train.lab"}
 
 
 @pytest.mark.parametrize(("wish", "colours"), [("", True), ("1", False)])

@@ -1,5 +1,9 @@
 """Mexican Train, the domino game: one set of rules for tables, terminals, bots and the lab."""
 
+from ._starting import end_at_ctrl_c as _end_at_ctrl_c
+
+_end_at_ctrl_c()
+
 from ._compiled import choose as _choose
 
 BUILD = _choose()

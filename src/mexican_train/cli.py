@@ -14,6 +14,7 @@ from io import TextIOWrapper
 
 from . import BUILD
 from ._compiled import told
+from ._starting import INTERRUPTED, interrupt_at_ctrl_c
 from .commands.extras import lacking
 from .rules.errors import MexicanTrainError
 
@@ -31,6 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     if sys.platform == "win32":
         use_utf8()
     try:
+        interrupt_at_ctrl_c()
         if sys.stdout is None:
             raise MexicanTrainError("standard output is closed, so nothing can be shown")
         status = run(sys.argv[1:] if arguments is None else arguments)
@@ -48,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
         silence()
         return refuse(f"the output cannot be written: {problem.strerror}")
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
 
 
 def run(given: Sequence[str]) -> int:

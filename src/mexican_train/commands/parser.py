@@ -25,7 +25,8 @@ COMMANDS = (
 )
 DEFAULT = ("serve", "--open")
 """What the program does when given no command; options that are given are added."""
-OWN_OPTIONS = ("-h", "--help", "--version")
+VERSION = "--version"
+OWN_OPTIONS = ("-h", "--help", VERSION)
 """Options of the program itself: all others without a command are those of the default."""
 NEAR = 3
 """So many names are told to who has mistyped one."""
@@ -36,13 +37,14 @@ def read_arguments(given: Sequence[str]) -> Namespace:
     if not given or (given[0].startswith("-") and given[0] not in OWN_OPTIONS):
         given = [*DEFAULT, *given]
     # Only the module of the command that is asked for is loaded: the program starts sooner.
-    return parser(given[:1] if given[0] in COMMANDS else COMMANDS).parse_args(given)
+    needed = given[:1] if given[0] in COMMANDS else () if given[0] == VERSION else COMMANDS
+    return parser(needed).parse_args(given)
 
 
 def parser(commands: Iterable[str] = COMMANDS) -> ArgumentParser:
     """The parser of the program with these commands."""
     top = OneSentence(prog=PROGRAM, description=ABOUT, formatter_class=HelpPage)
-    top.add_argument("--version", action=Version, nargs=0, help="show the version and exit")
+    top.add_argument(VERSION, action=Version, nargs=0, help="show the version and exit")
     parts = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=OneSentence)
     for name in commands:
         module = import_module(f".{name}", __package__)

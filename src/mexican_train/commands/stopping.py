@@ -7,7 +7,8 @@ from collections.abc import Callable
 from threading import current_thread, main_thread
 from types import FrameType
 
-INTERRUPTED = 128 + signal.SIGINT
+from .._starting import INTERRUPTED
+
 TERMINATED = 128 + signal.SIGTERM
 
 
