@@ -95,7 +95,10 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
     given = tables.arrays()
     wide = np.zeros((3, 840), np.float32)[:, ::2]
     for observations, sentence in (
-        (np.zeros((3, 420)), r"observations must be float32 of the shape \(3, 420\), not d of"),
+        (
+            np.zeros((3, 420)),
+            r"must be float32 of the shape \(3, 420\), not float64 of",
+        ),
         (np.zeros((2, 420), np.float32), "observations must be float32 of the shape"),
         (None, "observations must be an array, not None"),
         (wide, "observations must be writable, and lie in one piece"),
@@ -103,7 +106,7 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
     ):
         with pytest.raises(MexicanTrainError, match=sentence):
             tables.observe(observations, given.masks)
-    with pytest.raises(MexicanTrainError, match="masks must be int8"):
+    with pytest.raises(MexicanTrainError, match=r"masks must be int8 .* not bool of"):
         tables.observe(given.observations, given.masks.astype(bool))
     with pytest.raises(MexicanTrainError, match="past must be int16"):
         tables.observe(given.observations, given.masks, given.past[:, :4])
@@ -121,7 +124,8 @@ def test_an_action_that_is_not_open_changes_nothing() -> None:
         with pytest.raises(MexicanTrainError, match=f"table {row}: action {action} is not open"):
             tables.step(actions, *out)
     bad: Any
-    for bad in (right[:2], ["x"] * 3, 7, [1.5, None, 2]):
+    floats, truths = right.astype(np.float64) + 0.9, right.astype(bool)
+    for bad in (right[:2], ["x"] * 3, 7, [1.5, None, 2], floats, [*map(float, right)], truths):
         with pytest.raises(MexicanTrainError, match="actions"):
             tables.step(bad, *out)
     assert not any(game.past for game in tables.games)
@@ -132,6 +136,8 @@ def test_an_action_that_is_not_open_changes_nothing() -> None:
 def test_tables_that_cannot_be_are_refused() -> None:
     with pytest.raises(MexicanTrainError, match="count must be a number of tables, not 0"):
         Tables(count=0)
+    with pytest.raises(MexicanTrainError, match="at most 1000000 tables, which take some 2 GB"):
+        Tables(count=10**9)
     with pytest.raises(MexicanTrainError, match="there is no rule 'hands'"):
         Tables(rules={"hands": 3})
     with pytest.raises(MexicanTrainError, match="rewards are by round or by match"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from ..lab.optional_libraries import library
@@ -22,6 +23,10 @@ from .seeding import stream_key
 REWARDS = ("round", "match")
 KINDS = {"f": "float32", "b": "int8", "h": "int16"}
 """What arrays hold, by the letter that buffers have for it."""
+OTHER_KINDS = {"?": "bool", "B": "uint8", "i": "int32", "l": "int64", "q": "int64", "d": "float64"}
+"""What arrays may hold that are refused."""
+MOST_TABLES = 1_000_000
+"""The most tables at once; they take some 2 KB each, and their arrays come on top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,11 @@ class Tables:
     ) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or count < 1:
             raise MexicanTrainError(f"count must be a number of tables, not {shown(count)}")
+        if count > MOST_TABLES:
+            raise MexicanTrainError(
+                f"count must be at most {MOST_TABLES} tables, which take some 2 GB of memory,"
+                f" not {shown(count)}"
+            )
         self.header = header_of(found_sheet(sheet), players, rules)
         self.encoder = Encoder(self.header.rules, players, history)
         self.by_match = by_match(rewards)
@@ -124,7 +134,7 @@ class Tables:
         if (buffer.format, buffer.shape) != (kind, shape):
             raise MexicanTrainError(
                 f"{name} must be {KINDS[kind]} of the shape {shape}, "
-                f"not {KINDS.get(buffer.format, buffer.format)} of {buffer.shape}"
+                f"not {(KINDS | OTHER_KINDS).get(buffer.format, buffer.format)} of {buffer.shape}"
             )
         if buffer.readonly or not buffer.c_contiguous:
             raise MexicanTrainError(f"{name} must be writable, and lie in one piece")
@@ -139,7 +149,7 @@ def whole_numbers(actions: Any) -> Array:
     except TypeError:
         pass
     try:
-        return memoryview(array("q", [int(action) for action in actions]))
+        return memoryview(array("q", [index(action) for action in actions]))
     except (TypeError, ValueError, OverflowError):
         raise MexicanTrainError("actions must be whole numbers, one for each table") from None
 
