@@ -6,21 +6,25 @@ import time
 from argparse import ArgumentParser
 from pathlib import Path
 
-from .learned import WEIGHTS
 from .learner import Learner
 from .measure import against_greedy
 
 
-def main() -> None:
-    """Trains, tells how it goes, and writes what was learned."""
+def main(arguments: list[str] | None = None) -> None:
+    """Train a network, print how well it plays, and save its weights."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--sheet", default="nordic")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=int, default=120, help="of 64 decisions at 256 tables")
     parser.add_argument("--deals", type=int, default=2000, help="to measure with at the end")
-    parser.add_argument("--save", type=Path, default=WEIGHTS)
-    options = parser.parse_args()
+    parser.add_argument(
+        "--save",
+        type=Path,
+        default=Path("learned.npz"),
+        help="where the weights go; by default learned.npz in the current folder",
+    )
+    options = parser.parse_args(arguments)
     learner = Learner(options.sheet, options.players, seed=options.seed)
     began, worked = time.monotonic(), time.process_time()
 
@@ -39,6 +43,7 @@ def main() -> None:
     print(f"{spent:.0f} s, {time.process_time() - worked:.0f} s of processor time")
     print(measured(options.deals, "at the end"))
     learner.network.save(options.save)
+    print(f"weights: {options.save}")
 
 
 if __name__ == "__main__":

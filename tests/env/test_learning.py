@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
+from pathlib import Path
 
+import numpy as np
+import pytest
+
+from examples.learn import train
 from examples.learn.afterstates import Afterstates
 from examples.learn.choosing import by_network, greedy
-from examples.learn.learned import Learned
+from examples.learn.learned import WEIGHTS, Learned
 from examples.learn.learner import Learner
 from examples.learn.measure import against_greedy
 from mexican_train import Match, header_of
@@ -15,6 +19,16 @@ from mexican_train.env import Tables
 from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import view_of
+
+
+def test_training_writes_into_the_current_folder_and_leaves_the_weights_of_the_tree(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    before = WEIGHTS.read_bytes()
+    train.main(["--lessons", "0", "--deals", "2"])
+    assert WEIGHTS.read_bytes() == before
+    assert Learned(tmp_path / "learned.npz").network.weights
 
 
 def test_a_few_lessons_make_it_much_better() -> None:
