@@ -10,6 +10,7 @@ import pytest
 from program import program
 
 import mexican_train
+from mexican_train.sheets import all_sheets, sheet_names
 
 ROOT = Path(__file__).parent.parent
 
@@ -17,6 +18,18 @@ ROOT = Path(__file__).parent.parent
 def test_the_readme_example_runs() -> None:
     failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert (failed, tried > 10) == (0, True)
+
+
+def test_the_readme_lists_every_sheet_with_its_variants() -> None:
+    row = re.compile(r"^\| \[(\w+)\]\(docs/rules/.*\| ([^|]+) \|$", re.MULTILINE)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = {name: re.findall(r"`(\w+)`", variants) for name, variants in row.findall(readme)}
+    assert listed == {
+        name: [
+            each.partition("/")[2] for each in all_sheets() if re.fullmatch(f"{name}/\\w+", each)
+        ]
+        for name in sheet_names()
+    }
 
 
 @pytest.mark.gate
