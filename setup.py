@@ -142,7 +142,8 @@ def extensions() -> list[Extension]:
         Extension(
             name,
             [str(COMPILED["source"](PACKAGE, name))],
-            extra_compile_args=[] if sys.platform == "win32" else ["-O3"],
+            # Python's own options ask for debug symbols, which are four fifths of a library.
+            extra_compile_args=[] if sys.platform == "win32" else ["-O3", "-g0"],
         )
         for name in COMPILED["names"](PACKAGE)
     ]

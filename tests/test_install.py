@@ -250,6 +250,12 @@ def test_a_compiled_module_older_than_its_source_is_refused(package: Path, edite
     assert used(package) == ("stale", ".py")
 
 
+def test_compiled_modules_hold_no_debug_symbols(package: Path) -> None:
+    libraries = [*package.rglob("*.so")]
+    assert len(libraries) >= 9
+    assert not [path.name for path in libraries if b".debug_info" in path.read_bytes()]
+
+
 def test_libraries_of_two_builds_are_refused(package: Path) -> None:
     (path,) = (package / "rules").glob("round.*.so")
     mark = mark_of(path)
