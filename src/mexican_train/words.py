@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
@@ -53,8 +53,15 @@ class Words:
 
     def listed(self, names: Sequence[str]) -> str:
         """Several names as one text: "Ada, Bruno and Cleo"."""
+        return self._joined(names, "standard")
+
+    def either(self, names: Sequence[str]) -> str:
+        """Several names as a choice: "Ada, Bruno or Cleo"."""
+        return self._joined(names, "or")
+
+    def _joined(self, names: Sequence[str], style: Literal["standard", "or"]) -> str:
         tag = LANGUAGES[self.language].replace("-", "_")
-        return str(format_list(list(names), "standard", locale=tag))
+        return str(format_list(list(names), style, locale=tag))
 
 
 @cache

@@ -8,7 +8,11 @@ from typing import Any
 
 import pytest
 
+from mexican_train.bots.hint import Hint, hint
 from mexican_train.languages import LANGUAGES
+from mexican_train.rules.rng import Rng
+from mexican_train.rules.view import View
+from mexican_train.server.room.processes import ProcessThinker
 from mexican_train.server.settings import Settings
 from mexican_train.terminal.here import table_here
 from mexican_train.terminal.line import LineError, TableAddress
@@ -83,6 +87,38 @@ async def test_help_names_every_command_in_the_language_and_each_is_understood(
         assert words("plain-command-signout") not in said  # nobody else can come to this table
         assert words("plain-not-now") not in said
         assert said.endswith(words("plain-bye"))
+
+
+async def test_one_letter_quits() -> None:
+    async with here() as address:
+        script = Script(address)
+        script.talk.typed("q")
+        await script.run()
+        assert script.said[-1] == "Good-bye!"
+
+
+async def test_at_a_table_of_ones_own_a_hint_can_be_had_each_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def think(thinker: ProcessThinker, view: View, seed: int) -> list[Hint]:
+        return hint(view, Rng(seed), 0.001)
+
+    monkeypatch.setattr(ProcessThinker, "hint", think)
+    async with table_here(TABLE) as address:
+        script = Script(address)
+        hints = 0
+
+        def answer(line: str) -> str | None:
+            nonlocal hints
+            hints += line.startswith("Hint: ")
+            if hints > Settings().hints:
+                return "quit"
+            return "hint" if line.startswith(("Type a", "Type 1", "Hint: ")) else None
+
+        script.answer = answer
+        await script.run()
+        assert script.words("refused-too-fast") not in script.said
+        assert hints > Settings().hints
 
 
 async def test_the_end_of_the_input_is_a_good_bye() -> None:

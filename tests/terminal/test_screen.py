@@ -65,6 +65,35 @@ async def test_whom_one_can_catch_is_named() -> None:
         assert "Catch Bruno! (c)" in shown(pilot)
 
 
+@pytest.mark.parametrize(
+    ("key", "action", "reason", "told"),
+    [
+        ("d", "draw", "must_play", "One of your tiles can be played, so it must be."),
+        ("p", "pass", "must_draw", "Draw before you pass."),
+        ("s", "stop", "nothing_to_stop", "There is no fast first turn to stop."),
+    ],
+)
+async def test_a_key_for_what_cannot_be_done_says_why(
+    key: str, action: str, reason: str, told: str
+) -> None:
+    async with at_table(StagedTable(view())) as (pilot, table):
+        await pilot.press(key)
+        assert table.acts == [action]
+        table.tell(type="refused", id=table.said[-1]["id"], reason=reason, message="no")
+        await until(pilot, lambda: told in shown(pilot))
+
+
+@pytest.mark.parametrize(
+    ("key", "told"),
+    [("k", "There is no last tile to announce."), ("c", "Too late, or nobody to catch.")],
+)
+async def test_a_call_that_is_not_open_says_so(key: str, told: str) -> None:
+    async with at_table(StagedTable(view())) as (pilot, table):
+        await pilot.press(key)
+        await until(pilot, lambda: told in shown(pilot))
+        assert table.acts == []
+
+
 async def test_nothing_is_sent_twice_while_the_first_is_on_its_way() -> None:
     async with at_table(StagedTable(view(legal=["draw"]))) as (pilot, table):
         await pilot.press("d", "d", "d")
@@ -148,6 +177,9 @@ async def test_the_end_of_a_match_names_the_winner_and_the_host_plays_again() ->
         ended = {**ROUND_OVER, "phase": "match_over", "winners": [0]}
         table.update(over(), {"type": "match_over", "winners": [0], "totals": [9, 0, 30]}, **ended)
         await until(pilot, lambda: "You won the match!" in shown(pilot))
+        await pilot.press("enter")  # meant for a tile, when the match was still running
+        assert "You won the match!" in shown(pilot)
+        assert table.said[-1]["type"] != "next"
         await pilot.press("n")
         await until(pilot, lambda: table.said[-1]["type"] == "next")
         table.tell(type="ack", id=table.said[-1]["id"], version=table.view["version"] + 1)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mexican_train.terminal.hand import Hand
-from terminal.staged import StagedTable, at_table, shown, until, view
+from terminal.staged import LARGE, StagedTable, at_table, shown, until, view
 
 pytestmark = pytest.mark.gate
 
@@ -38,11 +38,60 @@ async def test_escape_puts_a_chosen_tile_back() -> None:
         assert table.acts == []
 
 
-async def test_a_tile_that_fits_nowhere_is_not_played() -> None:
-    async with at_table(StagedTable(view(hand=["0-0", "3-5"]))) as (pilot, table):
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (
+            {"reason": "does_not_fit", "train": None, "ends": [5, 7, 12]},
+            "0-0 fits none of the trains you may play on: they end in 5, 7 or 12.",
+        ),
+        (
+            {"reason": "train_closed", "train": 1, "ends": [5]},
+            "s train, but that has no marker: only its owner may play there.",
+        ),
+        (
+            {"reason": "must_close_double", "train": 1, "ends": [12]},
+            "and that comes first.",
+        ),
+        (
+            {"reason": "only_own_train", "train": 0, "ends": [5]},
+            "further tiles go on your own train, and 0-0 does not fit its 5.",
+        ),
+        ({"reason": "not_your_turn", "train": None, "ends": []}, "It is not your turn."),
+    ],
+    ids=lambda each: each["reason"] if isinstance(each, dict) else "",
+)
+async def test_enter_on_a_tile_that_fits_nowhere_says_why(
+    answer: dict[str, Any], told: str
+) -> None:
+    async with at_table(StagedTable(view(hand=["0-0", "3-5"])), LARGE) as (pilot, table):
         await pilot.press("right", "enter")
         assert pilot.app.query_one(Hand).under_cursor == "0-0"
+        asked = table.said[-1]
+        assert (asked["type"], asked["tile"]) == ("why", "0-0")
+        table.tell(type="why", id=asked["id"], version=7, tile="0-0", **answer)
+        await until(pilot, lambda: told in shown(pilot))
         assert table.acts == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({"hand": ["12-12", "5-12", "3-4"], "legal": ["12-12@0", "5-12@0"]}, ["3-4@M"]),
+        ({"hand": ["9-9", "8-8"], "legal": ["draw"]}, ["1-2@0"]),
+    ],
+    ids=["after a double", "after a draw"],
+)
+async def test_the_cursor_stands_on_a_tile_that_can_be_played_next(
+    before: dict[str, Any], after: list[str]
+) -> None:
+    async with at_table(StagedTable(view(**before))) as (pilot, table):
+        await pilot.press("enter" if "draw" not in before["legal"] else "d")
+        table.tell(type="ack", id=table.said[-1]["id"], version=8)
+        hand = [*before["hand"], "1-2"] if "draw" in before["legal"] else before["hand"][1:]
+        table.update({"type": "knocked", "seat": 1}, hand=hand, legal=after)
+        playable = after[0].partition("@")[0]
+        await until(pilot, lambda: pilot.app.query_one(Hand).under_cursor == playable)
 
 
 async def hinted(pilot: Any, table: StagedTable, action: str) -> None:

@@ -216,8 +216,16 @@ class TableApp(Openings):
         play = self.laying.pick(tile)
         if play is not None:
             await self._lay(play)
-        else:
-            self.draw()
+            return
+        view = self.session.view
+        if view is not None and view.phase == "playing" and not self.laying.places(tile):
+            await self._ask_why(tile)
+        self.draw()
+
+    async def _ask_why(self, tile: str) -> None:
+        """Ask why a tile cannot be played, unless what was done last is still on its way."""
+        if not self.session.busy:
+            await self.session.ask_why(tile)
 
     async def _lay(self, play: str) -> None:
         self.laying.let_go()
@@ -236,13 +244,16 @@ class TableApp(Openings):
         self.draw()
 
     async def action_deed(self, kind: str) -> None:
-        """Draws, passes, stops, knocks or catches, when that can be done."""
+        """Draws, passes, stops, knocks or catches, or says why that cannot be done."""
         view = self.session.view
-        if view is not None:
-            open_to = [*view.calls, *(view.legal if self.session.mine else [])]
-            deed = next((each for each in open_to if each.startswith(kind)), None)
-            if deed is not None:
-                await self.session.act(deed)
+        if view is None or view.seat is None or view.phase != "playing":
+            return
+        open_to = [*view.calls, *(view.legal if self.session.mine else [])]
+        deed = next((each for each in open_to if each.startswith(kind)), None)
+        if deed is None and kind in ("knock", "catch"):
+            self.session.refuse(self.telling.refusal(f"nothing_to_{kind}", ""))
+        else:
+            await self.session.act(deed or kind)  # the table says why not
 
     async def action_hint(self) -> None:
         """Asks what would be best."""

@@ -6,7 +6,7 @@ import secrets
 
 from ..protocol import client_messages as m
 
-FLEETING = (m.AskHint, m.AskHistory, m.Mix, m.Reveal, m.Ping)
+FLEETING = (m.AskHint, m.AskWhy, m.AskHistory, m.Mix, m.Reveal, m.Ping)
 """What is not worth asking again on another line."""
 
 

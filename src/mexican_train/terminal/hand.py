@@ -60,7 +60,7 @@ class Hand(Widget):
         new = [tile for tile in held if tile not in kept]
         self.tiles = kept + (new if kept else sorted(new, key=read_tile, reverse=True))
         self.cursor = min(self.cursor, max(0, len(self.tiles) - 1))
-        if lit and not self.lit and self.under_cursor not in lit:
+        if lit and lit != self.lit and self.under_cursor not in lit:
             self.cursor = next(place for place, tile in enumerate(self.tiles) if tile in lit)
         self.lit, self.chosen, self.rows = lit, chosen, rows
         self.refresh(layout=True)

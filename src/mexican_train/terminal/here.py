@@ -26,6 +26,8 @@ from ..server.store.sqlite import SqliteStore
 from .line import Gone, Line, LineError, TableSecrets, understood
 
 ADDRESS = "here"
+OWN_TABLE = Settings(hints=1_000_000)
+"""Limits of hints protect a server from its visitors; at one's own table there are none."""
 
 
 class Heard:
@@ -100,7 +102,7 @@ async def table_here(
 
     `bots` are those there are besides ours, by name.
     """
-    settings = settings or Settings()
+    settings = settings or OWN_TABLE
     with TemporaryDirectory(prefix="mexican-train-") as folder:
         store = SqliteStore(Path(folder) / "table.sqlite3", settings.busy_seconds)
         thinker = ProcessThinker(settings)

@@ -19,7 +19,7 @@ class Meanings:
 
     def __init__(self, words: Words, commands: Sequence[str]) -> None:
         self._commands = {words(f"plain-command-{name}").casefold(): name for name in commands}
-        self._commands |= {name: name for name in commands}
+        self._commands |= {name: name for name in commands} | {"q": "quit"}
 
     def of(self, line: str, deeds: Sequence[str], view: View) -> str | None:
         """What a line asks for, as it is done, when `deeds` can be done; None: nothing of that.

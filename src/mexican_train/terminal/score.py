@@ -29,6 +29,11 @@ class Score(Card):
             parts += [Text(), self._rounds()]
         return Group(*parts)
 
+    async def action_confirm(self) -> None:
+        """Stay open at the end of a match: a key meant for a tile would close it unread."""
+        if self.view.phase != "match_over":
+            await self.action_go_on()
+
     def foot(self) -> list[Text]:
         """What comes next, and who is waited for."""
         view, words = self.view, self.telling.words

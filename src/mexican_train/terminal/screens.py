@@ -54,7 +54,8 @@ class Card(Overlay[None]):
     AUTO_FOCUS = "VerticalScroll"
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q,o,v,l,question_mark", "dismiss"),
-        ("enter,n", "go_on"),
+        ("n", "go_on"),
+        ("enter", "confirm"),
         ("ctrl+c", "app.leave"),
     ]
 
@@ -86,6 +87,13 @@ class Card(Overlay[None]):
         self.view = view
         self.query_one("#content", Static).update(self.content())
         self.query_one("#foot", Static).update(Text(" ").join(self.foot()))
+
+    async def action_confirm(self) -> None:
+        """Go on, but not to another match: this key may have been meant for a tile."""
+        if self.view.phase == "match_over":
+            self.dismiss()
+        else:
+            await self.action_go_on()
 
     async def action_go_on(self) -> None:
         """Closes the card; after a round also says that one is ready for the next."""

@@ -139,6 +139,10 @@ class Session:
         self.hint = AskedHint(await self.ask(m.AskHint))
         self._changed(())
 
+    async def ask_why(self, tile: str) -> None:
+        """Ask why a tile can be played nowhere; the answer becomes the notice."""
+        await self.ask(m.AskWhy, tile=tile)
+
     async def renew_token(self) -> None:
         """The seat opens with another token, here alone; the new link is told before it counts."""
         if self.view is None or self.view.seat is None or self.busy:
@@ -248,6 +252,9 @@ class Session:
                 self._changed(())
             case told.Hint():
                 self._hinted(message)
+            case told.Why(reason=reason, version=version):
+                if reason is not None and version == self._version:
+                    self.refuse(self.telling.why(self._seen, message))
             case told.Refusal():
                 self._refused(message)
             case told.Notice(reason=reason, message=sentence):
@@ -344,6 +351,10 @@ class Session:
         self._notify(message.reason, message.message)
 
     def _notify(self, reason: str, sentence: str) -> None:
+        self.refuse(self.telling.refusal(reason, sentence))
+
+    def refuse(self, sentence: str) -> None:
+        """Show why something cannot be done, until the table goes on."""
         self.hint = None
-        self.notice = self.telling.refusal(reason, sentence)
+        self.notice = sentence
         self._changed(())

@@ -13,7 +13,7 @@ from msgspec import structs
 
 from ..protocol import events as ev
 from ..protocol.options import TableOptions
-from ..protocol.server_messages import ChatLine, FormerPlayer, HintedAction
+from ..protocol.server_messages import ChatLine, FormerPlayer, HintedAction, Why
 from ..protocol.view import Train, View
 from ..words import Argument, Words
 
@@ -84,6 +84,19 @@ class Telling:
         """Why something was refused; the server's own sentence where there is none in words."""
         key = f"refused-{reason}".replace("_", "-")
         return self.words(key) if self.words.has(key) else sentence or reason
+
+    def why(self, view: View, answer: Why) -> str:
+        """Return the sentence that says why a tile can be played nowhere."""
+        reason, tile = answer.reason or "", answer.tile
+        if reason in ("does_not_fit", "only_own_train"):
+            ends = self.words.either([str(end) for end in answer.ends])
+            return self.words(f"why-{reason}".replace("_", "-"), tile=tile, ends=ends)
+        if answer.train is not None and reason == "train_closed":
+            return self.words("why-train-closed", tile=tile, train=self.train(view, answer.train))
+        if answer.train is not None and reason in ("must_close_double", "must_complete_double"):
+            double = self.double(view, answer.train)
+            return self.words("why-double-first", tile=tile, double=double)
+        return self.refusal(reason, "")
 
     # ------------------------------------------------------------------ what must be done
 
