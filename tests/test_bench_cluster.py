@@ -8,11 +8,12 @@ from typing import Any
 
 import needs
 import pytest
-from program import program
+from program import program, program_here
 
 from benchmarks import cluster
 from benchmarks.table_load import lost_or_doubled
 from mexican_train.cli import main
+from mexican_train.commands import bench
 from mexican_train.rules.errors import MexicanTrainError
 
 pytestmark = pytest.mark.release
@@ -72,6 +73,16 @@ def test_without_the_extra_one_is_told_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "psycopg.py").write_text("raise ModuleNotFoundError(name='psycopg')")
     said = program("bench", "cluster", env={"PYTHONPATH": str(tmp_path)}).refused()
     assert "bench cluster needs psycopg: pip install 'mexican-train[cluster]'" in said
+
+
+@pytest.mark.parametrize("what", ["tables", "cluster", "faults"])
+def test_without_proc_a_benchmark_that_reads_it_is_refused(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "PROCESSES", tmp_path / "stat")
+    assert (
+        f"bench {what} reads /proc and runs on Linux only" in program_here("bench", what).refused()
+    )
 
 
 def test_sizes_are_for_those_that_measure_a_server() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from ..lab.ray_cluster import RayCluster
@@ -34,6 +35,10 @@ SIZES: dict[str, tuple[Any, ...]] = {
 }
 """Seconds, and tables and seats of those that measure a server."""
 
+PROCESSES = Path("/proc/self/stat")
+"""The file that says what a process has used; it is on Linux alone."""
+READ_PROCESSES = ("tables", "cluster", "faults")
+
 
 def add(parser: ArgumentParser) -> None:
     """Declares what to measure."""
@@ -56,6 +61,8 @@ def add(parser: ArgumentParser) -> None:
 
 def run(options: Namespace) -> int:
     """Measures and prints."""
+    if options.what in READ_PROCESSES and not PROCESSES.exists():
+        raise MexicanTrainError(f"bench {options.what} reads /proc and runs on Linux only")
     benchmark = import_module(f"mexican_train.benchmarks.{options.what}")
     usual_seconds, *usual = SIZES.get(options.what, (1.0,))
     if not usual and (options.tables or options.seats):
