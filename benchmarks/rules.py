@@ -108,7 +108,7 @@ def public_path(seconds: float) -> float:
         if match.phase != Phase.PLAYING:
             match = Match(header)
             match.deal(k.to_bytes(32, "big"))
-        events = match.act(chooser.choice(match.round.legal()), match.round.turn)
+        events = match.act(chooser.choice(match.round.legal), match.round.turn)
         for seat in range(4):
             events_for(events, seat, header)
             match.view(seat)
@@ -145,7 +145,7 @@ def copy_time(seconds: float) -> float:
     match = Match(header_of("nordic", 4))
     match.deal(bytes(32))
     for _ in range(30):
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     copy = match.round.copy
     return 1e6 / per_second(lambda k: copy(), seconds)
 

@@ -36,7 +36,7 @@ def dealt(sheet: str, luck: Random) -> Match:
     match.deal(luck.randbytes(32))
     for _ in range(luck.randrange(60)):
         if match.phase == "playing":
-            match.act(luck.choice(match.round.legal()))
+            match.act(luck.choice(match.round.legal))
     return match
 
 
@@ -70,11 +70,11 @@ def check(round: Round) -> None:
     """A round is whole, and can be played to its end."""
     assert 0 <= round.turn < max(round.players, 1)
     for seat in range(round.players):
-        assert all(0 <= low <= high <= 18 for low, high in round.hand(seat))
-    repr((round, round.legal(), round.calls(), round.trains(), round.boneyard(), round.scores()))
+        assert all(0 <= low <= high <= 18 for low, high in round.hand_of(seat))
+    repr((round, round.legal, round.calls, round.trains, round.boneyard, round.scores))
     for number in (*NUMBERS, *LARGE):
         for ask, least, most in (
-            (round.hand, 0, round.players - 1),
+            (round.hand_of, 0, round.players - 1),
             (round.hand_count, 0, round.players - 1),
             (round.points, 0, round.players - 1),
         ):
@@ -82,13 +82,13 @@ def check(round: Round) -> None:
                 assert refuses(ask, number), f"{ask} of {number}"
         trains = (*range(round.players), MEXICAN)
         assert number in trains or refuses(round.end_of, number)
-        assert number in round.codes() or is_call(round, number) or refuses(round.apply, number)
-    while codes := round.codes():
+        assert number in round.codes or is_call(round, number) or refuses(round.apply, number)
+    while codes := round.codes:
         round.apply(codes[-1])
 
 
 def is_call(round: Round, code: int) -> bool:
-    return 520 <= code < 600 and bool(round.calls())
+    return 520 <= code < 600 and bool(round.calls)
 
 
 def refuses(ask: Callable[[int], object], number: int) -> bool:

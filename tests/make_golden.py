@@ -63,9 +63,9 @@ def play_round(match: Match, rng: Rng) -> list[tuple[str, ...]]:
     """Plays the running round at random; what was open before each action."""
     noted: list[tuple[str, ...]] = []
     while match.phase == Phase.PLAYING:
-        legal = match.round.legal()
+        legal = match.round.legal
         noted.append(tuple(str(action) for action in legal))
-        calls = match.round.calls()
+        calls = match.round.calls
         if calls and rng.below(100) < CALLS_MADE:
             match.act(calls[rng.below(len(calls))])
         else:

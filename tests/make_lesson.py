@@ -117,7 +117,7 @@ class Telling:
         """The step that asks the learner for an action."""
         wanted = read_action(action)
         knocks = isinstance(wanted, Knock)  # then it is the next player's turn
-        other = [each for each in self.match.round.legal() if each != wanted and not knocks]
+        other = [each for each in self.match.round.legal if each != wanted and not knocks]
         answer = {"otherwise": f"learn-{name}-otherwise"} if other else {}
         if isinstance(wanted, Play):
             self.tile = str(wanted.tile)

@@ -219,7 +219,7 @@ def make_beginning(rules: Rules, number: int, chance: random.Random) -> list[Any
 
 def find_highest_double(round: Round) -> int:
     """Return the seat that holds the highest double once the engine is laid."""
-    hands = [round.hand(seat) for seat in range(round.players)]
+    hands = [round.hand_of(seat) for seat in range(round.players)]
     held = {tile.high: seat for seat, hand in enumerate(hands) for tile in hand if tile.is_double}
     return held[max(held)] if held else NOBODY
 
@@ -374,7 +374,7 @@ def make_match(name: str) -> Data:
         match.deal(chance.randbytes(32))
         used.append(sorted(match.used))
         while match.phase == Phase.PLAYING:
-            match.act(chance.choice(match.round.legal()))
+            match.act(chance.choice(match.round.legal))
         rounds.append(write_round(match))
     return {
         "rules": write_rules(rules),
@@ -395,7 +395,7 @@ def write_round(match: Match) -> Data:
         "layer": None if aside else round.engine_player,
         "out": None if round.out < 0 else round.out,
         "blocked": round.out < 0,
-        "tiles": [[str(tile) for tile in round.hand(seat)] for seat in range(players)],
+        "tiles": [[str(tile) for tile in round.hand_of(seat)] for seat in range(players)],
     }
 
 

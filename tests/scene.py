@@ -108,7 +108,7 @@ def play_out(playing: Match) -> list[Event]:
     """Plays the running round to its end, always the first action that is open."""
     events: list[Event] = []
     while playing.phase == Phase.PLAYING:
-        events += playing.act(playing.round.legal()[0])
+        events += playing.act(playing.round.legal[0])
     return events
 
 
@@ -146,14 +146,14 @@ def _rest(rules: Rules, named: set[Tile], boneyard: str | None) -> list[Tile]:
 
 def legal(table: Round) -> set[str]:
     """What the seat to act may do."""
-    texts = [str(action) for action in table.legal()]
+    texts = [str(action) for action in table.legal]
     assert len(texts) == len(set(texts))
     return set(texts)
 
 
 def calls(table: Round, seat: int | None = None) -> set[str]:
     """The knocks and catches that are open."""
-    return {str(call) for call in table.calls(seat)}
+    return {str(call) for call in (table.calls if seat is None else table.calls_of(seat))}
 
 
 def do(table: Round, *actions: str) -> list[Event]:
@@ -172,18 +172,18 @@ def refused(table: Round, action: str, seat: int | None = None) -> str:
 
 def hand(table: Round, seat: int) -> str:
     """The tiles in a hand."""
-    return " ".join(str(tile) for tile in table.hand(seat))
+    return " ".join(str(tile) for tile in table.hand_of(seat))
 
 
 def boneyard(table: Round) -> str:
     """The tiles to be drawn, the next one first."""
-    return " ".join(str(tile) for tile in table.boneyard())
+    return " ".join(str(tile) for tile in table.boneyard)
 
 
 def train(table: Round, key: int | str) -> str:
     """A train as it lies; `"M"` is the Mexican train."""
     number = MEXICAN if isinstance(key, str) else key
-    return " ".join(str(wagon) for wagon in table.trains()[number])
+    return " ".join(str(wagon) for wagon in table.trains[number])
 
 
 def marked(table: Round) -> list[int]:
@@ -213,8 +213,8 @@ def snapshot(table: Round) -> dict[str, object]:
         "doubles": table.doubles,
         "over": table.over,
         "blocked": table.blocked,
-        "scores": table.scores(),
-        "winners": table.winners(),
+        "scores": table.scores,
+        "winners": table.winners,
     }
 
 

@@ -116,10 +116,10 @@ def dealt(header: Header, luck: Random, number: int = 1, used: Sequence[int] = (
 
 def pick(round: Round, luck: Random) -> Action:
     """An action that is open, doubles and calls more often than their number would give."""
-    calls = round.calls()
+    calls = round.calls
     if calls and luck.random() < 0.4:
         return luck.choice(calls)
-    legal = round.legal()
+    legal = round.legal
     doubles = [a for a in legal if isinstance(a, Play) and a.tile.is_double]
     return luck.choice(doubles if doubles and luck.random() < 0.5 else legal)
 
@@ -150,11 +150,11 @@ def snapshot(round: Round) -> tuple[object, ...]:
         *(round.players, round.engine, round.engine_player, round.first, round.turn),
         *(round.markers, round.doubles, round.binding(), round.had_turn, round.catchable),
         *(round.follow_up, round.may_knock, round.out, round.drawn, round.series),
-        *(round.laid_this_turn, round.over, round.blocked, round.laid, round.bones_left()),
-        *([round.hand(seat) for seat in seats], [round.hand_count(seat) for seat in seats]),
-        *(round.boneyard(), round.trains(), round.codes(), list(map(str, round.calls()))),
+        *(round.laid_this_turn, round.over, round.blocked, round.laid, round.bones_left),
+        *([round.hand_of(seat) for seat in seats], [round.hand_count(seat) for seat in seats]),
+        *(round.boneyard, round.trains, round.codes, list(map(str, round.calls))),
         *([round.end_of(t) for t in trains], [round.length_of(t) for t in trains]),
-        *(round.scores(), round.winners()),
+        *(round.scores, round.winners),
     )
 
 

@@ -178,7 +178,7 @@ def test_records_with_seeds_are_verified(tmp_path: Path) -> None:
     match = new_match("classic", 3)
     match.deal(seed)
     while not match.records:
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     good = match.records[0].plain() | {"seed": seed.hex(), "commitment": commitment(seed)}
     path = tmp_path / "deals.jsonl"
     path.write_text(json.dumps(good) + "\n")
@@ -202,7 +202,7 @@ def test_records_of_mixed_deals_are_verified(tmp_path: Path) -> None:
     match = new_match("classic", 3)
     match.deal(mixed_seed(seed, mix))
     while not match.records:
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     shares = [share and share._asdict() for share in mix]
     proof = {"seed": seed.hex(), "commitment": commitment(seed), "mix": shares}
     good = match.records[0].plain() | proof

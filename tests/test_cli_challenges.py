@@ -24,7 +24,7 @@ def played(choice: int) -> Result:
     """A round in which everybody does the first thing open to them, or the last."""
     match = DAY.begin()
     while match.phase == Phase.PLAYING:
-        match.act(match.round.legal()[choice])
+        match.act(match.round.legal[choice])
     return Result("Åse", match.records[0].actions)
 
 
@@ -58,7 +58,7 @@ def test_what_is_wrong_is_one_sentence(tmp_path: Path) -> None:
     other = deal_of(date(2026, 11, 14), "nordic/nine")
     match = other.begin()
     while match.phase == Phase.PLAYING:
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     file = tmp_path / "other.jsonl"
     record = record_of(other, Result("", match.records[0].actions))
     file.write_text(json.dumps(record.plain()), encoding="utf-8")

@@ -49,7 +49,7 @@ def test_position(name: str, case: dict[str, Any]) -> None:
     position = twin.rules.position
     round = position.read_position(case["position"], twin.rules_of)
 
-    assert sorted(map(str, round.legal())) == case["legal"]
+    assert sorted(map(str, round.legal)) == case["legal"]
     assert position.write_position(round, case["position"]["sheet"], {}) == case["position"]
 
 
@@ -66,8 +66,8 @@ def test_record(name: str, case: dict[str, Any]) -> None:
     round = twin.rules.record.replay(record)
 
     assert round.over
-    assert round.scores() == case["scores"]
-    assert round.winners() == case["winners"]
+    assert round.scores == case["scores"]
+    assert round.winners == case["winners"]
     assert round.blocked == case["blocked"]
 
 

@@ -214,7 +214,7 @@ def test_a_record_that_notes_too_few_of_very_many_legal_actions() -> None:
     match.deal_order(order)
     legal = []
     for action in ("17-18@0", "draw", "pass", "0-17@0"):
-        legal.append([str(each) for each in match.round.legal()])
+        legal.append([str(each) for each in match.round.legal])
         match.act(action)
     assert len(", ".join(legal[-1])) > 400
     record = Record.of(header, 1, [], order, [past.action for past in match.history], match.round)

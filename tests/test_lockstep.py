@@ -101,7 +101,7 @@ def test_a_round_played_at_random(name: str) -> None:
     assert twin.rules.playout.playout(round, rng, log) == len(log)
     assert log[:8] == [100, 96, 102, 514, 512, 513, 6, 69]
     assert (len(log), sum(log)) == (72, 14233)
-    assert (round.engine, round.scores()) == (12, [50, 92, 50, 0])
+    assert (round.engine, round.scores) == (12, [50, 92, 50, 0])
 
 
 # ------------------------------------------------------------------ side by side
@@ -187,7 +187,7 @@ def test_positions_in_step(header: Header, luck: int) -> None:
             written = write(round, header.sheet, header.changes)
             for twin in (compiled, interpreted):
                 read = twin.rules.position.read_position(written, twin.rules_of)
-                assert read.codes() == round.codes()
+                assert read.codes == round.codes
                 again = twin.rules.position.write_position(read, header.sheet, header.changes)
                 assert again == written
         round.act(pick(round, luck_))

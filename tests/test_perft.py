@@ -29,7 +29,7 @@ Counts = list[list[int]]
 
 def rules_count(round: Round, depth: int, counts: Counts) -> None:
     """Counts what the rules allow."""
-    for action in [*round.legal(), *round.calls()]:
+    for action in [*round.legal, *round.calls]:
         other = round.copy()
         other.act(action)
         note(counts, depth, other.over)

@@ -239,7 +239,7 @@ def test_hands_and_boneyard_are_what_is_dealt(header: Header) -> None:
     row = next(row for row in deal.hands if row.players == header.players)
     laid = 0 if round.engine_player < 0 else 1
     held = sum(round.hand_count(seat) for seat in range(header.players)) + laid
-    assert row.tiles * header.players + row.boneyard == held + round.bones_left()
+    assert row.tiles * header.players + row.boneyard == held + round.bones_left
     assert header.rules.hand_size(header.players) == row.tiles
 
 

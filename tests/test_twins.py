@@ -99,7 +99,7 @@ def test_a_last_tile_is_announced_just_when_one_could_knock_for_it(
     announced = deal(header.rules, header.players, order)
     other = deal(header.rules.change({"last_tile": "penalty"}), header.players, order)
     while not announced.over:
-        action = chance.choice(announced.legal())
+        action = chance.choice(announced.legal)
         other.act(action)
         events = announced.act(action)
         knocked = [event.seat for event in events if isinstance(event, Knocked)]
@@ -144,13 +144,13 @@ def test_the_planner_counts_on_no_follow_up_that_is_not_allowed(follow_up: Follo
         table = interpreted.rules.deal.deal(rules, header.players, shuffled(header, chance))
         planner = interpreted.modules["mexican_train.bots.planner"].Planner(table)
         while not table.over:
-            codes = table.codes()
+            codes = table.codes
             plays = [code for code in codes if code < DRAW_CODE]
             doubles = [code for code in plays if code & 31 == table.ends[code >> 5]]
             for code in doubles:
                 after = table.copy()
                 after.apply(code)
-                owed = [play.tile for play in after.legal() if hasattr(play, "tile")]
+                owed = [play.tile for play in after.legal if hasattr(play, "tile")]
                 found = follow_ups_weighed(planner, table, code >> 5, code & 31)
                 assert found <= {tuple(tile) for tile in owed if after.follow_up >= 0}
                 weighed += len(found)

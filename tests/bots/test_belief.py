@@ -24,10 +24,10 @@ def after(sheet: str, table: Round, *actions: str, **rules: object) -> View:
     """What seat 0 sees after some actions from the beginning of a round."""
     history: list[PastAction] = []
     for action in actions:
-        seat, left = table.turn, table.bones_left()
+        seat, left = table.turn, table.bones_left
         table.act(action)
         marked = bool(table.markers >> seat & 1)
-        history.append(PastAction(seat, read_action(action), marked, left - table.bones_left()))
+        history.append(PastAction(seat, read_action(action), marked, left - table.bones_left))
     return view_of(table, 0, header_of(sheet, table.players, rules), 1, history)
 
 
@@ -35,7 +35,7 @@ def imagined(view: View, seat: int = 1) -> set[Tile]:
     """All tiles that are imagined in a hand at one time or another."""
     belief = Belief(view, Rng(3), 200)
     assert belief.deals.clashes == 0
-    return {tile for _ in range(200) for tile in belief.next_deal(20).hand(seat)}
+    return {tile for _ in range(200) for tile in belief.next_deal(20).hand_of(seat)}
 
 
 def with_pips(hand: Iterable[Tile], *pips: int) -> list[Tile]:
@@ -138,7 +138,7 @@ def test_all_deals_of_what_is_hidden_are_as_likely() -> None:
     count = 6000 if COMPILED else 2400
     for _ in range(count):
         deal = belief.next_deal(25)
-        found[(*deal.hand(1), *deal.hand(2), *deal.boneyard())] += 1
+        found[(*deal.hand_of(1), *deal.hand_of(2), *deal.boneyard)] += 1
     expected = dict.fromkeys(permutations(tiles(hidden)), count / 24)
     assert chi_square(found, expected) < 80  # 23 are expected, and 60 by chance once in 30,000
 
@@ -158,7 +158,7 @@ def test_hands_are_as_likely_as_the_ways_in_which_they_can_have_come() -> None:
     found: Counter[Hand] = Counter()
     count = 6000 if COMPILED else 1500
     for _ in range(count):
-        found[tuple(belief.next_deal(40).hand(1))] += 1
+        found[tuple(belief.next_deal(40).hand_of(1))] += 1
     expected = {hand: count * ways[hand] / ways.total() for hand in ways}
     assert chi_square(found, expected) < 40  # 3 are expected
 
@@ -171,14 +171,14 @@ def test_what_the_others_hold_is_never_ruled_out() -> None:
         header = header_of(luck.choice(["nordic", "station", "classic"]), 3, {"max_pip": 6})
         match = Match(header)
         match.deal_order(shuffled(header, luck))
-        while match.phase == Phase.PLAYING and match.round.bones_left() > 2:
+        while match.phase == Phase.PLAYING and match.round.bones_left > 2:
             match.act(pick(match.round, luck))
         if match.phase != Phase.PLAYING:
             continue
         belief = Belief(match.view(0), Rng(held), 300, 100.0)
         deals = [belief.next_deal(20) for _ in range(200)]
         for seat in (1, 2):
-            for tile in match.round.hand(seat):
+            for tile in match.round.hand_of(seat):
                 held += 1
                 missed += not any(deal.holds(seat, *tile) for deal in deals)
     assert missed <= held // 20

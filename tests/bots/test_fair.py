@@ -57,7 +57,7 @@ def moments(header: Header, luck: Random, count: int) -> list[Moment]:
     match.deal_order(shuffled(header, luck, number))
     found: list[Moment] = []
     while match.phase == Phase.PLAYING:
-        if len(match.round.codes()) > 1 or match.round.calls():
+        if len(match.round.codes) > 1 or match.round.calls:
             found.append(Moment(match.round.copy(), number, match.history[:], match.scores))
         match.act(pick(match.round, luck))
     return luck.sample(found, min(count, len(found)))
@@ -114,8 +114,8 @@ def test_with_open_hands_bots_know_the_hands_but_not_the_boneyard() -> None:
         for moment in moments(header, luck, 8):
             seat = moment.table.turn
             anew = moment.dealt_anew(seat, luck)
-            assert [anew.table.hand(s) for s in range(players)] == [
-                moment.table.hand(s) for s in range(players)
+            assert [anew.table.hand_of(s) for s in range(players)] == [
+                moment.table.hand_of(s) for s in range(players)
             ]
             check(moment, header, luck)
 

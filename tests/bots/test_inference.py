@@ -59,7 +59,7 @@ def story(header: Header, luck: Random, least: int = 2) -> Story | None:
     befores: list[Round] = []
     ends: list[tuple[int, Round]] = []
     while match.phase == Phase.PLAYING:
-        if len(match.round.codes()) >= least:
+        if len(match.round.codes) >= least:
             ends.append((len(befores), match.round.copy()))
         befores.append(match.round.copy())
         match.act(pick(match.round, luck))
@@ -78,7 +78,7 @@ def cannot_have_held(before: Round, past: PastAction) -> set[Tile]:
         if not before.holds(past.seat, *tile):
             table = before.copy()
             table.give(past.seat, *tile)
-            if past.action not in table.legal():
+            if past.action not in table.legal:
                 found.add(tile)
             elif isinstance(past.action, Play):
                 table.act(past.action)
@@ -132,16 +132,16 @@ def check(told: Story, deals: int) -> int:
         deal = belief.next_deal(20)
         imagined = view_of(deal, seat, told.header, 1, told.history)
         assert replace(imagined, calls=()) == replace(view, calls=())  # as if it were real
-        laid = [wagon.tile for train in deal.trains() for wagon in train]
-        held = [tile for s in range(deal.players) for tile in deal.hand(s)]
-        everything = [*laid, *held, *deal.boneyard(), Tile(deal.engine, deal.engine)]
+        laid = [wagon.tile for train in deal.trains for wagon in train]
+        held = [tile for s in range(deal.players) for tile in deal.hand_of(s)]
+        everything = [*laid, *held, *deal.boneyard, Tile(deal.engine, deal.engine)]
         assert sorted(everything) == list(full_set(told.header.rules.max_pip))
         for other in range(deal.players):
-            assert len(deal.hand(other)) == view.counts[other]
+            assert len(deal.hand_of(other)) == view.counts[other]
             if view.hands[other] is not None:
-                assert deal.hand(other) == list(view.hands[other] or ())
+                assert deal.hand_of(other) == list(view.hands[other] or ())
             elif not belief.deals.clashes:
-                assert possible(told, other, deal.hand(other), shown[other])
+                assert possible(told, other, deal.hand_of(other), shown[other])
     return belief.deals.clashes
 
 

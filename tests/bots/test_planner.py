@@ -150,5 +150,5 @@ def test_a_round_is_finished_with_different_planners(sheet: str) -> None:
     while not two.over:
         two.apply((mine if two.turn == 0 else others).code(two))
     assert one.over
-    assert one.trains() == two.trains()
-    assert one.scores() == two.scores()
+    assert one.trains == two.trains
+    assert one.scores == two.scores

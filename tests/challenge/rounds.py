@@ -53,7 +53,7 @@ def _turn(given: Challenge, match: Match, luck: Random) -> None:
         return
     match.act(to_the_end(choosing(given, level, match)))
     knock = Knock(seat)
-    if match.phase == Phase.PLAYING and knock in match.round.calls(seat):
+    if match.phase == Phase.PLAYING and knock in match.round.calls_of(seat):
         if wants(given, match, seat, knock):
             match.act(knock)
 

@@ -22,7 +22,7 @@ def test_what_a_day_deals_never_changes() -> None:
     assert day.id == "600ad79c9c60afaa76372a69318c2bb4"
     match = day.begin()
     hand = "0-4 0-6 1-4 2-5 2-7 2-10 3-4 3-5 3-6 5-7 5-9 5-10 6-6 6-12 7-8"
-    assert " ".join(map(str, match.round.hand(0))) == hand
+    assert " ".join(map(str, match.round.hand_of(0))) == hand
     assert (match.round.engine, match.round.first) == (12, 0)
     assert (day.seat, day.bots) == (0, (None, "planner", "planner", "planner"))
     assert day.text() == f'["nordic",{{}},"{PERSON}ppp",1,[]]'

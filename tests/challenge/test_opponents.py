@@ -59,7 +59,7 @@ def with_call(kind: type[Knock] | type[Catch]) -> tuple[Challenge, Match, Knock 
         given = challenge("station", "-rr", seed=seed, **SMALL)
         match, done = given.begin(), against_the_bots(given, Random(seed)).actions
         for action in done:
-            for call in match.round.calls():
+            for call in match.round.calls:
                 caller = call.by if isinstance(call, Catch) else call.seat
                 if isinstance(call, kind) and caller and wants(given, match, caller, call):
                     return given, match, call
@@ -71,7 +71,7 @@ def test_a_bot_that_knocks_does_so_at_once() -> None:
     given, match, knock = with_call(Knock)
     before = [past.action for past in match.history]
     assert own(given, [*before, knock])
-    assert not own(given, [*before, match.round.legal()[0]])
+    assert not own(given, [*before, match.round.legal[0]])
 
 
 def test_a_bot_knocks_and_catches_only_when_it_wants_to() -> None:

@@ -155,7 +155,7 @@ def judged(position: dict[str, Any], legal: list[str]) -> list[str]:
     from mexican_train.sheets import load_sheet
 
     round = read_position(position, lambda name: load_sheet(name).rules)
-    found = sorted(map(str, round.legal()))
+    found = sorted(map(str, round.legal))
     assert found == legal, position
     return found
 

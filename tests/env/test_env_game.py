@@ -31,13 +31,13 @@ def check(header: Header, luck: Random, every: int = 1) -> set[int]:
         kinds.add(game.kind)
         asked: Call | None = None
         if game.kind == TURN:
-            legal = {game.number_of(action) for action in match.round.legal()}
+            legal = {game.number_of(action) for action in match.round.legal}
             assert game.seat == match.round.turn
             assert legal == set(game.open_actions())
         else:
             silent, number = game.open_actions()
             call = game.action_at(number)
-            asked = next(each for each in match.round.calls(game.seat) if each == call)
+            asked = next(each for each in match.round.calls_of(game.seat) if each == call)
             assert silent == SILENT
         if count % every:
             continue

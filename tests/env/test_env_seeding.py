@@ -33,7 +33,7 @@ def test_the_same_seed_the_same_deals() -> None:
         dealt = []
         while not game.over:
             if not game.past:
-                dealt.append(" ".join(map(str, game.round.hand(0))))
+                dealt.append(" ".join(map(str, game.round.hand_of(0))))
             game.step(game.open_actions()[0])
         return dealt
 

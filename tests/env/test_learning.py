@@ -73,6 +73,6 @@ def test_what_was_learned_beats_greedy_as_a_bot() -> None:
             match.deal(bytes([deal] * 32))
             bots = [Learned() if each == seat else GreedyBot() for each in range(4)]
             play_round(match, bots, Rng(1))
-            points = match.round.scores()
+            points = match.round.scores
             ahead += sum(points) - 4 * points[seat]
     assert ahead > 0

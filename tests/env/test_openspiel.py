@@ -63,8 +63,8 @@ def test_the_tiles_are_those_that_chance_deals() -> None:
         state.apply_action(state.legal_actions()[-1])
     assert len(dealt) == 90
     assert Tile(12, 12) not in dealt
-    assert state.match.round.hand(0) == sorted(dealt[:16])
-    assert state.match.round.boneyard() == dealt[32:]
+    assert state.match.round.hand_of(0) == sorted(dealt[:16])
+    assert state.match.round.boneyard == dealt[32:]
     assert "10-12@0" in [state.action_to_string(each) for each in state.legal_actions()]
 
 

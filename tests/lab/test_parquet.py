@@ -71,7 +71,7 @@ def a_record() -> Record:
     match = Match(header_of("nordic", 2))
     match.deal(bytes(32))
     while match.phase == Phase.PLAYING:
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     return match.records[0]
 
 
@@ -81,9 +81,9 @@ def full_record() -> dict[str, object]:
     table = record.begin()
     legal = []
     for action in record.actions:
-        legal.append(sorted(map(str, table.legal())))
+        legal.append(sorted(map(str, table.legal)))
         table.act(action)
-    trains = [[str(wagon) for wagon in wagons] for wagons in table.trains()]
+    trains = [[str(wagon) for wagon in wagons] for wagons in table.trains]
     return record.plain() | {
         "legal": legal,
         "seed": bytes(32).hex(),
@@ -92,7 +92,7 @@ def full_record() -> dict[str, object]:
         "markers": [seat for seat in (0, 1) if table.markers >> seat & 1],
         "trains": trains[:2],
         "mexican": trains[8],
-        "hands": [[str(tile) for tile in table.hand(seat)] for seat in (0, 1)],
+        "hands": [[str(tile) for tile in table.hand_of(seat)] for seat in (0, 1)],
     }
 
 

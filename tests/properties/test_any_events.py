@@ -35,8 +35,8 @@ class Table:
     """A table kept by someone who only hears what happens."""
 
     def __init__(self, round: Round) -> None:
-        self.hands = [set(round.hand(seat)) for seat in range(round.players)]
-        self.boneyard = round.boneyard()
+        self.hands = [set(round.hand_of(seat)) for seat in range(round.players)]
+        self.boneyard = round.boneyard
         self.trains: list[list[Wagon]] = [[] for _ in range(MEXICAN + 1)]
         self.markers: set[int] = set()
         self.doubles: dict[int, int] = {}
@@ -79,17 +79,17 @@ class Table:
     def assert_is(self, round: Round) -> None:
         """Compares with the real table."""
         assert [sorted(hand) for hand in self.hands] == [
-            round.hand(seat) for seat in range(round.players)
+            round.hand_of(seat) for seat in range(round.players)
         ]
-        assert self.boneyard == round.boneyard()
-        assert self.trains == round.trains()
+        assert self.boneyard == round.boneyard
+        assert self.trains == round.trains
         assert tuple(sorted(self.markers)) == members(round.markers)
         assert self.doubles == {train: round.end_of(train) for train in members(round.doubles)}
         assert (self.over is not None) == round.over
         if self.over:
             assert self.over.blocked == round.blocked
-            assert list(self.over.winners) == round.winners()
-            assert list(self.over.points) == round.scores()
+            assert list(self.over.winners) == round.winners
+            assert list(self.over.points) == round.scores
             assert [sorted(hand) for hand in self.hands] == [list(h) for h in self.over.hands]
 
 
@@ -120,6 +120,6 @@ def test_a_last_tile_is_announced_as_a_turn_ends(header: Header, luck: int) -> N
         laid = laid or isinstance(action, Play)
         events = round.act(action)
         ended = round.turn != seat or round.blocked
-        one_left = laid and ended and len(round.hand(seat)) == 1
+        one_left = laid and ended and len(round.hand_of(seat)) == 1
         assert [e for e in events if isinstance(e, Knocked)] == [Knocked(seat)] * one_left
         laid = laid and not ended

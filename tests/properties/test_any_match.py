@@ -41,12 +41,12 @@ def play_round(match: Match, luck: Random, seed: bytes | None = None) -> list[li
         actor = match.round.turn
         if isinstance(action, Knock | Catch):
             actor = action.seat if isinstance(action, Knock) else action.by
-        left = match.round.bones_left()
+        left = match.round.bones_left
         told.append(match.act(action))
         past = match.history[-1]
         assert (past.seat, past.action) == (actor, action)
         assert past.marked == (actor in members(match.round.markers))
-        assert past.drawn == left - match.round.bones_left()
+        assert past.drawn == left - match.round.bones_left
     return told
 
 
@@ -84,7 +84,7 @@ def test_a_record_may_note_what_was_legal(header: Header, luck: int) -> None:
     legal = []
     round = record.begin()
     for action in record.actions:
-        legal.append(tuple(sorted(map(str, round.legal()))))
+        legal.append(tuple(sorted(map(str, round.legal))))
         round.act(action)
     noted = replace(record, legal=tuple(legal))
     read = read_record(parse_json(json.dumps(noted.plain())), rules_of)
@@ -101,7 +101,7 @@ def test_totals_add_up(header: Header, luck: int) -> None:
     while match.phase != Phase.MATCH_OVER:
         told = play_round(match, luck_)
         round = match.round
-        assert match.scores[-1] == round.scores()
+        assert match.scores[-1] == round.scores
         assert round.engine in match.used
         assert match.records[-1].number == match.number == len(match.scores)
         last_record(match)
@@ -137,7 +137,7 @@ def test_one_round_is_won_by_who_wins_it(header: Header, luck: int) -> None:
     told = play_round(match, Random(luck))
     assert header.rules.rounds == Rounds.ONE
     assert match.phase == Phase.MATCH_OVER
-    assert match.winners == match.round.winners()
+    assert match.winners == match.round.winners
     over = next(event for event in told[-1] if isinstance(event, RoundOver))
     assert list(over.winners) == match.winners
     assert list(over.points) == match.totals

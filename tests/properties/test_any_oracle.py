@@ -26,11 +26,11 @@ small_mixes = headers(4, max_pip=6, follow_up="double-first", open_double="must-
 
 def assert_agree(round: Round, oracle: Naive) -> None:
     """The round and the oracle say the same about everything."""
-    assert sorted(map(str, round.legal())) == oracle.legal()
-    assert sorted(map(str, round.calls())) == oracle.calls()
-    assert [set(round.hand(seat)) for seat in range(round.players)] == oracle.hands
-    assert round.boneyard() == oracle.boneyard
-    trains = round.trains()
+    assert sorted(map(str, round.legal)) == oracle.legal()
+    assert sorted(map(str, round.calls)) == oracle.calls()
+    assert [set(round.hand_of(seat)) for seat in range(round.players)] == oracle.hands
+    assert round.boneyard == oracle.boneyard
+    trains = round.trains
     assert trains[: round.players] == oracle.trains
     assert trains[MEX] == oracle.mexican
     assert set(members(round.markers)) == oracle.markers
@@ -42,8 +42,8 @@ def assert_agree(round: Round, oracle: Naive) -> None:
         follow_up = None if round.follow_up < 0 else round.follow_up
         assert (MEXICAN if follow_up == MEX else follow_up) == oracle.follow_up
         assert (round.drawn, round.series) == (oracle.drawn, oracle.series)
-    assert round.scores() == oracle.scores()
-    assert round.winners() == oracle.winners()
+    assert round.scores == oracle.scores()
+    assert round.winners == oracle.winners()
 
 
 def play_both(round: Round, oracle: Naive, luck: Random) -> None:
@@ -164,6 +164,6 @@ def test_a_moment_read_from_text_goes_on_as_the_round_it_was(header: Header, luc
     while not round.over:
         action = pick(round, luck_)
         assert read.act(action) == round.act(action)
-        assert read.codes() == round.codes()
+        assert read.codes == round.codes
     assert read.over
     assert read.rules == header.rules

@@ -49,7 +49,7 @@ def test_all_actions_are_all_texts() -> None:
 def test_every_other_action_is_refused(header: Header, luck: int) -> None:
     round = some_moment(header, Random(luck))
     before = snapshot(round)
-    open_now = {*round.legal(), *round.calls()}
+    open_now = {*round.legal, *round.calls}
     for action in ALL_ACTIONS:
         if action not in open_now:
             assert refused(round, action, None) != Reason.ROUND_OVER
@@ -62,7 +62,7 @@ def test_every_other_action_is_refused_to_the_seat_itself(header: Header, luck: 
     round = some_moment(header, Random(luck))
     before = snapshot(round)
     for action in ALL_ACTIONS:
-        if action not in round.legal() and not isinstance(action, Call):
+        if action not in round.legal and not isinstance(action, Call):
             reason = refused(round, action, round.turn)
             assert reason not in (Reason.NOT_YOUR_TURN, Reason.NOT_YOUR_SEAT)
     assert snapshot(round) == before
@@ -76,8 +76,8 @@ def test_every_other_play_of_a_hand_is_refused_at_every_step(header: Header, luc
     trains = (*range(round.players), MEXICAN)
     while not round.over:
         before = snapshot(round)
-        legal = set(round.legal())
-        hand = round.hand(round.turn)
+        legal = set(round.legal)
+        hand = round.hand_of(round.turn)
         actions: list[Action] = [Play(tile, train) for tile in hand for train in trains]
         actions += [DRAW, PASS, STOP]
         assert legal <= set(actions)
@@ -93,16 +93,16 @@ def test_every_other_play_of_a_hand_is_refused_at_every_step(header: Header, luc
 def test_the_wrong_seat_is_refused(header: Header, luck: int) -> None:
     round = some_moment(header, Random(luck))
     before = snapshot(round)
-    for action in round.legal():
+    for action in round.legal:
         for seat in range(round.players):
             if seat != round.turn:
                 assert refused(round, action, seat) == Reason.NOT_YOUR_TURN
-    for call in round.calls():
+    for call in round.calls:
         own = call.seat if isinstance(call, Knock) else call.by
         for seat in range(round.players):
             if seat != own:
                 assert refused(round, call, seat) == Reason.NOT_YOUR_SEAT
-    for either in [*round.legal(), *round.calls()]:
+    for either in [*round.legal, *round.calls]:
         for seat in (-1, round.players, MEXICAN, 1000):
             assert refused(round, either, seat) == Reason.NO_SUCH_SEAT
     assert snapshot(round) == before
@@ -114,8 +114,8 @@ def test_calls_are_open_to_their_own_seats(header: Header, luck: int) -> None:
     luck_ = Random(luck)
     round = some_moment(header, luck_)
     for _ in play_on(round, luck_):
-        by_seat = [round.calls(seat) for seat in range(round.players)]
-        assert [call for calls in by_seat for call in calls] == round.calls()
+        by_seat = [round.calls_of(seat) for seat in range(round.players)]
+        assert [call for calls in by_seat for call in calls] == round.calls
         for seat, calls in enumerate(by_seat):
             for call in calls:
                 assert seat == (call.seat if isinstance(call, Knock) else call.by)

@@ -18,24 +18,24 @@ from mexican_train.rules.tiles import MEXICAN, Tile, Wagon, full_set
 def laid(round: Round) -> Iterable[Tile]:
     """The tiles on the table, the engine among them."""
     yield Tile(round.engine, round.engine)
-    for train in round.trains():
+    for train in round.trains:
         yield from (wagon.tile for wagon in train)
 
 
 def assert_conserved(round: Round) -> None:
     """Every tile of the set is in just one place."""
-    hands = [tile for seat in range(round.players) for tile in round.hand(seat)]
-    everywhere = [*laid(round), *hands, *round.boneyard()]
+    hands = [tile for seat in range(round.players) for tile in round.hand_of(seat)]
+    everywhere = [*laid(round), *hands, *round.boneyard]
     assert len(everywhere) == round.rules.tiles
     assert sorted(everywhere) == list(full_set(round.rules.max_pip))
     assert [round.hand_count(s) for s in range(round.players)] == [
-        len(round.hand(s)) for s in range(round.players)
+        len(round.hand_of(s)) for s in range(round.players)
     ]
 
 
 def assert_linked(round: Round) -> None:
     """Each tile begins with the number that the tile before it ends with."""
-    trains = round.trains()
+    trains = round.trains
     assert len(trains) == MEXICAN + 1
     assert not any(trains[round.players : MEXICAN])
     for train in (*range(round.players), MEXICAN):
@@ -72,8 +72,8 @@ def test_every_round_ends(header: Header, luck: int) -> None:
         passes = passes + 1 if isinstance(action, Pass) else 0
         assert passes <= most_passes
         assert count <= most
-    assert round.legal() == []
-    assert round.calls() == []
+    assert round.legal == []
+    assert round.calls == []
     assert round.blocked == all(round.hand_count(seat) for seat in range(round.players))
     assert round.blocked == (round.out < 0)
 
@@ -84,7 +84,7 @@ def test_every_legal_action_applies(header: Header, luck: int) -> None:
     luck_ = Random(luck)
     round = dealt(header, luck_)
     while not round.over:
-        legal, calls = round.legal(), round.calls()
+        legal, calls = round.legal, round.calls
         assert legal
         assert len(set(legal)) == len(legal)
         before = snapshot(round)
@@ -102,10 +102,10 @@ def test_who_can_play_must(header: Header, luck: int) -> None:
     luck_ = Random(luck)
     round = dealt(header, luck_)
     while not round.over:
-        legal = round.legal()
+        legal = round.legal
         plays = [action for action in legal if isinstance(action, Play)]
         for play in plays:
-            assert play.tile in round.hand(round.turn)
+            assert play.tile in round.hand_of(round.turn)
             assert round.end_of(play.train) in play.tile
         if plays:
             assert PASS not in legal
@@ -121,14 +121,14 @@ def test_a_play_lies_at_the_end_of_its_train(header: Header, luck: int) -> None:
     luck_ = Random(luck)
     round = dealt(header, luck_)
     while not round.over:
-        before, seat = round.trains(), round.turn
+        before, seat = round.trains, round.turn
         action = pick(round, luck_)
         round.act(action)
         if isinstance(action, Play):
-            last = round.trains()[action.train][-1]
+            last = round.trains[action.train][-1]
             assert isinstance(last, Wagon)
             assert last.tile == action.tile
-            assert round.trains()[action.train][:-1] == before[action.train]
-            assert action.tile not in round.hand(seat)
+            assert round.trains[action.train][:-1] == before[action.train]
+            assert action.tile not in round.hand_of(seat)
         else:
-            assert round.trains() == before
+            assert round.trains == before

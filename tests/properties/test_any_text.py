@@ -59,9 +59,9 @@ def test_actions_read_back(header: Header, luck: int) -> None:
     luck_ = Random(luck)
     round = dealt(header, luck_)
     while not round.over:
-        for action in [*round.legal(), *round.calls()]:
+        for action in [*round.legal, *round.calls]:
             assert read_action(str(action)) == action
-        assert len({str(action) for action in round.legal()}) == len(round.legal())
+        assert len({str(action) for action in round.legal}) == len(round.legal)
         # A text is as good as the action it stands for.
         action = pick(round, luck_)
         assert round.copy().act(str(action)) == round.act(action)
@@ -77,7 +77,7 @@ def test_positions_read_back(header: Header, luck: int) -> None:
     read = read_position(data, lambda name: load_sheet(name).rules)
     assert write_position(read, header.sheet, header.changes) == written
     assert read.rules == header.rules
-    assert read.codes() == round.codes()
+    assert read.codes == round.codes
     assert read.laid_this_turn == round.laid_this_turn
 
 

@@ -28,12 +28,12 @@ kept_tiles = st.sampled_from([0, 0, 1, 5])
 def dealt_anew(round: Round, seat: int | None, header: Header, luck: Random, kept: int) -> Round:
     """The round with all tiles that `seat` cannot see in other places."""
     others = [s for s in range(round.players) if s != seat and not header.rules.open_hands]
-    bones = round.boneyard()
-    hidden = bones[kept:] + [tile for s in others for tile in round.hand(s)]
+    bones = round.boneyard
+    hidden = bones[kept:] + [tile for s in others for tile in round.hand_of(s)]
     luck.shuffle(hidden)
     other = round.copy()
     for s in others:
-        for tile in round.hand(s):
+        for tile in round.hand_of(s):
             other.take(s, *tile)
         for _ in range(round.hand_count(s)):
             other.give(s, *hidden.pop())
@@ -66,11 +66,11 @@ def shows_new_tiles(round: Round, action: Action, seat: int | None, header: Head
 
 def same_for_both(a: Round, b: Round, seat: int | None, header: Header) -> list[Action]:
     """The actions open at both tables that show `seat` nothing new, or the same."""
-    there = {*b.legal(), *b.calls()}
+    there = {*b.legal, *b.calls}
     found: list[Action] = []
-    for action in [*a.legal(), *a.calls()]:
+    for action in [*a.legal, *a.calls]:
         count = shows_new_tiles(a, action, seat, header)
-        if action in there and a.boneyard()[:count] == b.boneyard()[:count]:
+        if action in there and a.boneyard[:count] == b.boneyard[:count]:
             found.append(action)
     return found
 
@@ -120,14 +120,14 @@ def test_a_view_shows_hands_only_to_whom_they_belong(header: Header, luck: int) 
         view = view_of(round, seat, header)
         for other, hand in enumerate(view.hands):
             if other == seat or header.rules.open_hands:
-                assert hand == tuple(round.hand(other))
+                assert hand == tuple(round.hand_of(other))
             else:
                 assert hand is None
-        assert view.hand == (() if seat is None else tuple(round.hand(seat)))
-        assert view.legal == (tuple(round.legal()) if seat == round.turn else ())
-        assert view.calls == (() if seat is None else tuple(round.calls(seat)))
+        assert view.hand == (() if seat is None else tuple(round.hand_of(seat)))
+        assert view.legal == (tuple(round.legal) if seat == round.turn else ())
+        assert view.calls == (() if seat is None else tuple(round.calls_of(seat)))
         assert view.counts == tuple(round.hand_count(s) for s in range(round.players))
-        assert view.boneyard == len(round.boneyard())
+        assert view.boneyard == len(round.boneyard)
 
 
 @examples(60)
@@ -140,5 +140,5 @@ def test_with_open_hands_all_see_the_same(header: Header, luck: int) -> None:
     for seat in range(round.players):
         view = view_of(round, seat, header)
         assert replace(view, seat=None, legal=(), calls=()) == spectator
-    events = round.act(luck_.choice(round.legal()))
+    events = round.act(luck_.choice(round.legal))
     assert events_for(events, None, header) == events

@@ -88,7 +88,7 @@ def is_true(
     after = table.copy()
     after.apply(code_of(after, action))
     end = after.end_of(seat)
-    rest = [tile for tile in table.hand(seat) if tile != action.tile]
+    rest = [tile for tile in table.hand_of(seat) if tile != action.tile]
     match reason:
         case "hint-stop":
             return False
@@ -110,10 +110,10 @@ def is_true(
             kept = (action.train == seat) + longest(rest, end)
             return kept >= int(arguments["length"]) > 1
         case "hint-spares-train":
-            whole = longest(table.hand(seat), table.end_of(seat))
+            whole = longest(table.hand_of(seat), table.end_of(seat))
             return action.train != seat and longest(rest, end) == whole == arguments["length"]
         case "hint-lightens":
-            before, now = weight(table, table.hand(seat)), weight(table, rest)
+            before, now = weight(table, table.hand_of(seat)), weight(table, rest)
             return before - now >= int(arguments["points"])
         case _:
             raise AssertionError(f"a reason of which nothing is known: {reason}")

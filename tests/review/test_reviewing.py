@@ -60,8 +60,8 @@ def test_decisions_without_a_choice_are_not_counted() -> None:
     round = record.begin()
     choices = []
     for index, action in enumerate(record.actions):
-        if len(round.legal()) > 1:
-            choices.append((index, round.turn, action, {*round.legal()}))
+        if len(round.legal) > 1:
+            choices.append((index, round.turn, action, {*round.legal}))
         round.act(action)
     counted = sorted(
         (decision for seat in review(record, TINY).seats for decision in seat.decisions),

@@ -42,12 +42,12 @@ def test_a_draw_changes_nothing_on_average() -> None:
     plays = 400
     before = [row[0] for row in costs(table, plays)]
     after: list[float] = []
-    for tile in table.boneyard():
+    for tile in table.boneyard:
         orders = Worth(table, Reference(table), 5, plays)
         orders.draw([tile])
         drawn = table.copy()
         drawn.bone_next = drawn.bone_end = 0
-        for bone in [tile, *(each for each in table.boneyard() if each != tile)]:
+        for bone in [tile, *(each for each in table.boneyard if each != tile)]:
             drawn.bury(bone.low, bone.high)
         drawn.act(DRAW)
         after.append(estimated([row[0] for row in all_of(orders.costs(drawn))]).value)

@@ -12,8 +12,8 @@ def test_blocked_when_the_boneyard_is_empty_and_no_tile_fits_any_end() -> None:
         do(table, "pass")
         assert table.over
         assert table.blocked
-        assert table.scores() == points
-        assert table.winners() == [points.index(min(points))]
+        assert table.scores == points
+        assert table.winners == [points.index(min(points))]
         assert legal(table) == set()
 
 
@@ -21,7 +21,7 @@ def test_equal_points_win_a_blocked_round_together() -> None:
     """nordic: nobody is before the other."""
     table = scene("nordic", ["1-3", "0-4", "2-6"], boneyard="")
     do(table, "pass")
-    assert table.winners() == [0, 1]
+    assert table.winners == [0, 1]
 
 
 def test_not_blocked_while_there_is_a_tile_to_draw() -> None:
@@ -132,7 +132,7 @@ def test_a_round_can_be_blocked_by_the_tile_just_played() -> None:
     do(table, "5-8@0")
     assert table.blocked
     assert table.turn == 0  # nobody is next
-    assert table.scores() == [3, 8]
+    assert table.scores == [3, 8]
 
 
 def test_a_round_blocked_by_a_pass_still_marks_the_train() -> None:

@@ -84,7 +84,7 @@ def test_the_penalty_can_be_any_number_of_tiles() -> None:
         table = one_left(penalty_tiles=tiles)
         do(table, "4-12@1", "catch@1>0")
         assert table.hand_count(0) == 1 + tiles
-        assert table.bones_left() == 3 - tiles
+        assert table.bones_left == 3 - tiles
 
 
 @exercises(last_tile="penalty")
@@ -119,6 +119,6 @@ def test_when_the_round_is_over_nobody_is_caught_any_more() -> None:
     """station: the next player goes out, and what was forgotten no longer matters."""
     table = scene("station", ["3-12 8-9", "4-12"])
     do(table, "3-12@0", "4-12@1")
-    assert table.winners() == [1]
+    assert table.winners == [1]
     assert calls(table) == set()
     assert refused(table, "catch@1>0") == "round_over"

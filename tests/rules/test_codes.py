@@ -36,6 +36,6 @@ def test_the_code_of_a_play_names_the_train_and_the_new_end() -> None:
 
 def test_codes_and_legal_actions_are_the_same_list() -> None:
     table = scene("station", ["3-12 8-9 3-4", "4-12 0-0 0-1", "1-1"])
-    assert [action_of(table, code) for code in table.codes()] == table.legal()
+    assert [action_of(table, code) for code in table.codes] == table.legal
     do(table, "3-12@0")
-    assert [str(action_of(table, code)) for code in table.codes()] == ["4-12@1"]
+    assert [str(action_of(table, code)) for code in table.codes] == ["4-12@1"]

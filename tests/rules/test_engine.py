@@ -158,5 +158,5 @@ def test_an_engine_that_was_the_whole_hand_wins_the_round() -> None:
     table = dealt("station", ["3-3", "0-0"], rules={"hand": 1, "double_blank_points": 0})
     assert table.over
     assert not table.blocked
-    assert table.scores() == [0, 0]
-    assert table.winners() == [0]  # going out wins, not costing nothing
+    assert table.scores == [0, 0]
+    assert table.winners == [0]  # going out wins, not costing nothing

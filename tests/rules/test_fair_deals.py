@@ -70,10 +70,10 @@ def test_a_match_and_a_single_deal_agree() -> None:
     playing = match("nordic", 3)
     playing.deal(SEED)
     alone = fair_deal(playing.header, SEED)
-    assert [alone.hand(seat) for seat in range(3)] == [
-        playing.round.hand(seat) for seat in range(3)
+    assert [alone.hand_of(seat) for seat in range(3)] == [
+        playing.round.hand_of(seat) for seat in range(3)
     ]
-    assert alone.boneyard() == playing.round.boneyard()
+    assert alone.boneyard == playing.round.boneyard
     later = fair_deal(playing.header, SEED, number=2, used=[12])
     assert (later.engine, later.first) == (11, 1)
 

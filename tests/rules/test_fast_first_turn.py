@@ -141,7 +141,7 @@ def test_a_whole_hand_can_be_laid_in_one_turn() -> None:
     """station/fast: the round is over when the last tile lies."""
     table = scene("station/fast", ["5-12 5-7 7-7", "0-0"], had_turn=[])
     do(table, "5-12@0", "5-7@0", "7-7@0")
-    assert table.winners() == [0]
+    assert table.winners == [0]
     assert legal(table) == set()
 
 

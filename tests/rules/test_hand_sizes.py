@@ -53,7 +53,7 @@ def test_no_deal_empties_the_boneyard(sheet: str) -> None:
     for players in range(2, rules.max_players + 1):
         playing = match(sheet, players)
         playing.deal(bytes(32))
-        assert playing.round.bones_left() >= 1
+        assert playing.round.bones_left >= 1
 
 
 @pytest.mark.parametrize("sheet", ["station", "gare", "classic", "nordic"])
@@ -91,11 +91,11 @@ def test_every_set_can_be_played_by_any_number_of_players() -> None:
                 size = playing.header.rules.hand_size(players)
                 assert size == min(table[players - 2], playing.header.rules.room(players))
                 playing.deal(bytes(32))
-                found = playing.round.boneyard()
+                found = playing.round.boneyard
                 for seat in range(players):
-                    found += playing.round.hand(seat)
+                    found += playing.round.hand_of(seat)
                 assert len(set(found)) == len(found) == tiles - 1  # all but the engine
-                assert playing.round.bones_left() >= 1
+                assert playing.round.bones_left >= 1
 
 
 @exercises(max_pip=6, hand=[13, 9, 6, 5, 4, 3, 3])
@@ -114,7 +114,7 @@ def test_hands_may_be_as_large_as_leaves_one_tile_and_no_larger() -> None:
     rules = rules_of("classic", {"hand": [30, 30, 22, 18, 15, 12, 11]})
     playing = match("classic", 3, hand=[30, 30, 22, 18, 15, 12, 11])
     playing.deal_order(order(playing, "12-12"))
-    assert playing.round.bones_left() == 1
+    assert playing.round.bones_left == 1
     assert rules.hand_size(4) == 22
     larger = rules.change({"hand": [45, 31]})
     assert larger.hand_size(2) == 45
@@ -134,6 +134,6 @@ def test_seats_are_dealt_one_after_the_other_and_the_rest_is_the_boneyard() -> N
     playing = match("nordic", 2, hand=3)
     playing.deal_order(order(playing, "1-2 3-4 5-6 0-1 2-3 4-5 8-8 7-7"))
     table = playing.round
-    assert [str(tile) for tile in table.hand(0)] == ["1-2", "3-4", "5-6"]
-    assert [str(tile) for tile in table.hand(1)] == ["0-1", "2-3", "4-5"]
-    assert [str(tile) for tile in table.boneyard()[:2]] == ["8-8", "7-7"]
+    assert [str(tile) for tile in table.hand_of(0)] == ["1-2", "3-4", "5-6"]
+    assert [str(tile) for tile in table.hand_of(1)] == ["0-1", "2-3", "4-5"]
+    assert [str(tile) for tile in table.boneyard[:2]] == ["8-8", "7-7"]

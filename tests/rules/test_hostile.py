@@ -44,7 +44,7 @@ def table() -> Round:
 
 @pytest.mark.parametrize("seat", [-1, 2, 7, 100_000])
 def test_there_are_no_other_seats(seat: int) -> None:
-    for ask in (table().hand, table().hand_count, table().points):
+    for ask in (table().hand_of, table().hand_count, table().points, table().calls_of):
         with pytest.raises(TableError, match=f"no seat {seat} at this table: seats are 0 to 1"):
             ask(seat)
 
@@ -67,7 +67,7 @@ def test_a_code_that_is_not_open_is_refused_and_changes_nothing(code: int) -> No
 
 def test_the_codes_of_open_actions_are_open() -> None:
     here = table()
-    assert [code for code in range(700) if here.is_open(code)] == here.codes()
+    assert [code for code in range(700) if here.is_open(code)] == here.codes
     station = scene("station", ["3-12 8-9", "4-12 0-0 0-1", "1-1"])
     station.act("3-12@0")
     assert station.is_open(520)
@@ -116,7 +116,7 @@ def test_a_number_of_a_round_is_set_only_to_what_it_can_be() -> None:
         here.set_number("players", 3)
     assert here == table()
     here.turn = 1
-    assert here.legal() == [Draw()]
+    assert here.legal == [Draw()]
 
 
 def test_setting_an_attribute_is_checked_where_a_wrong_one_could_do_harm() -> None:
@@ -128,7 +128,7 @@ def test_setting_an_attribute_is_checked_where_a_wrong_one_could_do_harm() -> No
     else:
         here.turn = 99
         with pytest.raises(IndexError):
-            here.legal()
+            _ = here.legal
 
 
 def test_what_cannot_be_dealt_is_refused() -> None:

@@ -16,7 +16,7 @@ EVERY_CODE = range(-1, CATCH_CODE + MAX_PLAYERS**2 + 2)
 def open_codes(match: Match) -> set[int]:
     """The codes that are open, by the lists."""
     round = match.round
-    return {*round.codes(), *(code_of(round, call) for call in round.calls())}
+    return {*round.codes, *(code_of(round, call) for call in round.calls)}
 
 
 @pytest.mark.parametrize("sheet", [*all_sheets()])
@@ -30,8 +30,8 @@ def test_of_every_code_one_is_told_what_the_lists_say(sheet: str) -> None:
         while match.phase == Phase.PLAYING:
             found = open_codes(match)
             assert {code for code in EVERY_CODE if match.round.is_open(code)} == found
-            calls = match.calls()
+            calls = match.calls
             called = called or bool(calls)
-            match.step(chance.choice([*match.legal(), *calls]))
+            match.step(chance.choice([*match.legal, *calls]))
         assert not any(map(match.round.is_open, EVERY_CODE))
     assert called or not rules

@@ -71,7 +71,7 @@ def test_a_round_can_be_won_by_the_deal() -> None:
     points = (3, 0)
     assert [type(event) for event in events] == [RoundBegan, RoundOver, MatchOver]
     assert events[0] == RoundBegan(1, 9, 1, 1)
-    assert events[1] == RoundOver(False, (1,), points, (tuple(playing.round.hand(0)), ()))
+    assert events[1] == RoundOver(False, (1,), points, (tuple(playing.round.hand_of(0)), ()))
     assert events[2] == MatchOver((1,), points)
 
 
@@ -84,7 +84,7 @@ def test_every_round_of_a_match_leaves_a_record_that_replays() -> None:
         assert again.number == number
         assert list(again.used) == sorted(engines[: number - 1], reverse=True)
         assert again.engine == engines[number - 1]
-        assert replay(again).scores() == playing.scores[number - 1]
+        assert replay(again).scores == playing.scores[number - 1]
         assert again == record
 
 

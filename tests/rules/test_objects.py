@@ -24,7 +24,7 @@ def played(sheet: str = "station/rounds", rounds: int = 1, actions: int = 9) -> 
     for number in range(rounds + 1):
         playing.deal(bytes([number]) * 32)
         while playing.phase == "playing" and (number < rounds or len(playing.history) < actions):
-            playing.act(playing.round.legal()[0])
+            playing.act(playing.round.legal[0])
     return playing
 
 
@@ -62,7 +62,7 @@ IMMUTABLE: dict[str, Callable[[], object]] = {
     "Record": lambda: played().records[0],
     "View": lambda: played().view(1),
     "PastAction": lambda: played().history[-1],
-    "Position": lambda: played().position(),
+    "Position": lambda: played().position,
     "Simulation": lambda: Simulation("7", 0, ("random", "greedy")),
     "IllegalAction": refused,
 }
@@ -118,11 +118,11 @@ def test_a_copy_of_a_match_goes_its_own_way() -> None:
         playing = played()
         before = copy.deepcopy(playing)
         other = copied(playing)
-        other.act(other.round.legal()[-1])
+        other.act(other.round.legal[-1])
         assert playing == before
         assert other != playing
         while playing.phase == "playing":
-            playing.act(playing.round.legal()[0])
+            playing.act(playing.round.legal[0])
         assert len(playing.records) == 2
         assert len(other.records) == 1
 
@@ -144,7 +144,7 @@ def test_a_pickled_round_goes_on_as_the_round_it_was(actions: list[str]) -> None
         table.act(action)
     other = pickle.loads(pickle.dumps(table))
     while not table.over:
-        first = table.legal()[0]
+        first = table.legal[0]
         assert other.act(first) == table.act(first)
         assert other == table
     assert other.over

@@ -59,15 +59,15 @@ def test_the_highest_double_of_any_set_costs_its_pips() -> None:
     for max_pip in (6, 9, 12, 15, 18):
         highest = f"{max_pip}-{max_pip}"
         table = scene("nordic", [highest, "1-2"], engine=3, rules={"max_pip": max_pip})
-        assert table.scores() == [2 * max_pip, 3]
+        assert table.scores == [2 * max_pip, 3]
 
 
 def test_every_seat_has_its_score_and_an_empty_hand_costs_nothing() -> None:
     """station, classic: who went out has nothing to count."""
     table = scene("station", ["", "0-5 6-6", "1-2"])
-    assert table.scores() == [0, 42, 3]
+    assert table.scores == [0, 42, 3]
     assert table.over
-    assert table.winners() == [0]
+    assert table.winners == [0]
 
 
 def test_a_tile_knows_its_price() -> None:

@@ -37,12 +37,12 @@ def test_a_position_is_read() -> None:
     assert (table.players, table.engine, table.turn) == (2, 12, 0)
     assert legal(table) == {"5-7@0"}
     assert marked(table) == [1]
-    assert [str(tile) for tile in table.boneyard()] == ["1-1", "2-9"]
+    assert [str(tile) for tile in table.boneyard] == ["1-1", "2-9"]
     assert (table.drawn, table.series, table.follow_up, table.had_turn) == (False, False, -1, 3)
 
 
 def test_house_rules_in_a_position_change_the_sheets() -> None:
-    assert read(rules={"blank_points": 25}).scores() == [20, 28]
+    assert read(rules={"blank_points": 25}).scores == [20, 28]
 
 
 def test_a_double_to_complete_may_lie_on_any_train() -> None:
@@ -55,9 +55,9 @@ def test_a_double_to_complete_may_lie_on_any_train() -> None:
 def test_an_empty_hand_means_that_the_round_is_over() -> None:
     table = read(hands=[["5-7"], []])
     assert table.over
-    assert table.winners() == [1]
+    assert table.winners == [1]
     assert legal(table) == set()
-    assert read(hands=[["0-0"], []]).winners() == [1]  # also where the other hand costs nothing
+    assert read(hands=[["0-0"], []]).winners == [1]  # also where the other hand costs nothing
 
 
 def test_a_tile_owed_or_a_series_means_that_one_was_laid_this_turn() -> None:

@@ -53,7 +53,7 @@ def play(match: Match) -> Match:
     """Plays the next round."""
     match.deal(bytes(32))
     while match.phase == "playing":
-        match.act(match.legal()[0])
+        match.act(match.legal[0])
     return match
 
 
@@ -133,8 +133,8 @@ def test_rules_are_made_of_values_of_their_types(field: str, value: object) -> N
 def moment() -> Position:
     match = new_match("nordic", 3)
     match.deal(bytes(32))
-    match.act(match.legal()[0])
-    return match.position()
+    match.act(match.legal[0])
+    return match.position
 
 
 def test_a_position_is_read_and_written() -> None:
@@ -144,7 +144,7 @@ def test_a_position_is_read_and_written() -> None:
     for source in (text, text.encode(), json.loads(text)):
         read = read_position(source)
         assert read == position
-        assert read.legal() == position.legal()
+        assert read.legal == position.legal
         assert hash(read) == hash(position)
     assert write_position(position) == text
 
@@ -152,10 +152,10 @@ def test_a_position_is_read_and_written() -> None:
 def test_a_position_never_changes() -> None:
     position = moment()
     text = str(position)
-    round = position.round()
-    round.act(round.legal()[0])
-    after = position.after(position.legal()[0])
-    assert after.round() == round
+    round = position.copy_round()
+    round.act(round.legal[0])
+    after = position.after(position.legal[0])
+    assert after.copy_round() == round
     assert after != position
     assert str(position) == text
     with pytest.raises(AttributeError, match="does not change"):
@@ -166,13 +166,13 @@ def test_a_position_never_changes() -> None:
 
 def test_a_position_says_why() -> None:
     position = moment()
-    assert position.why(position.legal()[0]) is None
+    assert position.why(position.legal[0]) is None
     refused = position.why("draw")
     assert refused is not None
     assert (refused.reason, refused.action) == (Reason.MUST_PLAY, Draw())
     assert refused.sentence == "a tile in the hand can be played, so it must be"
     assert str(refused) == f"draw is refused: {refused.sentence}"
-    other = position.why(position.legal()[0], seat=0)
+    other = position.why(position.legal[0], seat=0)
     assert other is not None
     assert other.reason == Reason.NOT_YOUR_TURN
 
@@ -186,10 +186,10 @@ def test_a_match_says_why_as_act_would() -> None:
             match.act("pass")
         assert raised.value == refused
         if match.phase == "ready":
-            assert (match.legal(), match.calls()) == ([], [])
+            assert (match.legal, match.calls) == ([], [])
             match.deal(bytes(32))
         else:
-            match.act(match.legal()[0])
+            match.act(match.legal[0])
 
 
 def test_records_are_read_and_written() -> None:
@@ -240,7 +240,7 @@ def test_before_the_first_deal_there_is_no_round() -> None:
         with pytest.raises(IllegalAction, match="no round has been dealt yet"):
             ask()
     with pytest.raises(IllegalAction, match="no round has been dealt yet"):
-        match.position()
+        _ = match.position
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 9, "0"])
@@ -255,7 +255,7 @@ def test_tiles_that_are_not_the_set_are_not_dealt() -> None:
     match = new_match("nordic", 2)
     dealt = new_match("nordic", 2)
     dealt.deal(bytes(32))
-    order = [*(t for seat in (0, 1) for t in dealt.round.hand(seat)), *dealt.round.boneyard()]
+    order = [*(t for seat in (0, 1) for t in dealt.round.hand_of(seat)), *dealt.round.boneyard]
     for wrong in (order[:5], order + order[:1], [*order[:-1], (12, 12)], [None], ["5-12"]):
         with pytest.raises(MexicanTrainError):
             match.deal_order(wrong)  # type: ignore[arg-type]

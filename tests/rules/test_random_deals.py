@@ -48,13 +48,13 @@ def test_a_table_is_cleared_before_it_is_dealt_on_again() -> None:
     for sheet in ("station/fast", "gare", "classic", "nordic"):
         table = shuffled(sheet, 3, seed=5)
         while not table.over:
-            do(table, str(table.legal()[0]))
+            do(table, str(table.legal[0]))
         deal_at_random(table, table.rules.hand_size(3), 1, 0, Rng(6))
         fresh = shuffled(sheet, 3, seed=6)
         while not fresh.over:
             assert snapshot(table) == snapshot(fresh)
-            do(table, str(fresh.legal()[-1]))
-            do(fresh, str(fresh.legal()[-1]))
+            do(table, str(fresh.legal[-1]))
+            do(fresh, str(fresh.legal[-1]))
         assert snapshot(table) == snapshot(fresh)
 
 

@@ -184,7 +184,7 @@ def test_between_rounds_nobody_acts() -> None:
 def test_a_refused_action_is_not_remembered() -> None:
     playing = match("nordic", 2)
     playing.deal(bytes(32))
-    wrong = "pass" if "pass" not in map(str, playing.round.legal()) else "stop"
+    wrong = "pass" if "pass" not in map(str, playing.round.legal) else "stop"
     with pytest.raises(IllegalAction):
         playing.act(wrong)
     assert playing.history == []

@@ -12,9 +12,9 @@ def test_a_round_ends_at_once_when_a_hand_is_empty() -> None:
         do(table, "5-12@0")
         assert table.over
         assert not table.blocked
-        assert table.winners() == [0]
+        assert table.winners == [0]
         assert legal(table) == set()
-        assert table.scores()[0] == 0
+        assert table.scores[0] == 0
 
 
 @exercises(follow_up="on-double")
@@ -26,7 +26,7 @@ def test_a_double_as_last_tile_needs_no_follow_up() -> None:
         table = scene(sheet, ["5-5", "4-12 1-1"], trains={0: "12-5"})
         do(table, "5-5@0")
         assert table.over
-        assert table.winners() == [0]
+        assert table.winners == [0]
 
 
 @exercises(follow_up="double-first")
@@ -34,14 +34,14 @@ def test_two_doubles_can_be_the_last_tiles() -> None:
     """classic: one can go out on a double that follows a double."""
     table = scene("classic", ["5-5 4-4", "3-12 1-1"], trains={0: "12-5"}, mexican="12-4")
     do(table, "5-5@0", "4-4@M")
-    assert table.winners() == [0]
+    assert table.winners == [0]
 
 
 def test_the_tile_that_completes_a_double_can_be_the_last() -> None:
     """station: completing the double with one's last tile goes out."""
     table = scene("station", ["5-5 5-6", "4-12 1-1"], trains={0: "12-5"})
     do(table, "5-5@0", "5-6@0")
-    assert table.winners() == [0]
+    assert table.winners == [0]
 
 
 def test_going_out_is_not_being_blocked() -> None:
@@ -65,7 +65,7 @@ def test_nothing_can_be_done_in_a_round_that_is_over() -> None:
 
 def test_a_round_that_runs_has_no_winners() -> None:
     """Winning is going out or being blocked, nothing before."""
-    assert scene("nordic", ["1-3", "0-4"]).winners() == []
+    assert scene("nordic", ["1-3", "0-4"]).winners == []
 
 
 def test_a_deal_does_not_end_a_round() -> None:

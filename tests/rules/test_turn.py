@@ -118,7 +118,7 @@ def test_the_last_tile_of_the_boneyard_can_be_drawn() -> None:
     assert legal(table) == {"draw"}
     do(table, "draw")
     assert boneyard(table) == ""
-    assert table.bones_left() == 0
+    assert table.bones_left == 0
     assert legal(table) == {"pass"}
 
 

@@ -137,9 +137,11 @@ class Checker:
             self._over.add(table.match_number)
         round = match.round if match else None
         seats = range(round.players) if round else ()
-        self._hands.append([[str(t) for t in round.hand(seat)] for seat in seats] if round else [])
+        self._hands.append(
+            [[str(t) for t in round.hand_of(seat)] for seat in seats] if round else []
+        )
         self._calls.append(
-            {str(call) for call in round.calls()} if table.playing and round else set()
+            {str(call) for call in round.calls} if table.playing and round else set()
         )
 
     def _deals(self, entry: e.AnyEntry) -> None:

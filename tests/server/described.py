@@ -21,7 +21,7 @@ def moved(train: Any, position: dict[str, Any]) -> Any:
 
 
 def on_table(round: Round) -> set[tuple[int, int]]:
-    wagons = [wagon.tile for train in round.trains() for wagon in train]
+    wagons = [wagon.tile for train in round.trains for wagon in train]
     return {(round.engine, round.engine), *wagons}
 
 
@@ -38,7 +38,7 @@ def told(wagons: list[Wagon], round: Round, marked: bool, way: str) -> dict[str,
 def described(position: dict[str, Any], round: Round, way: str) -> dict[str, Any]:
     """What whoever acts in a position can tell of it."""
     seats = [(position["turn"] + step) % round.players for step in range(round.players)]
-    trains, marked = round.trains(), position["markers"]
+    trains, marked = round.trains, position["markers"]
     return {
         "sheet": position["sheet"],
         "engine": round.engine,

@@ -124,7 +124,7 @@ class Disturbances:
             return
         round = table.match.round
         seat = self.luck.choice((self.plan.seat, round.turn, round.turn))
-        tiles = [*round.hand(seat), *self.luck.sample(full_set(round.rules.max_pip), 8)]
+        tiles = [*round.hand_of(seat), *self.luck.sample(full_set(round.rules.max_pip), 8)]
         tried = [f"{tile}@{train}" for tile in tiles for train in (*range(5), "M")]
         tried += ["draw", "pass", "stop", *(f"knock@{each}" for each in range(5))]
         tried += [f"catch@{one}>{two}" for one in range(5) for two in range(5)]
@@ -209,4 +209,4 @@ class Disturbances:
         if match is None or self.scenario.table.paused:
             return True
         counts = [match.round.hand_count(seat) for seat in range(self.plan.players)]
-        return min(counts) > 4 and match.round.bones_left() > 8
+        return min(counts) > 4 and match.round.bones_left > 8

@@ -164,13 +164,13 @@ class Hidden:
         round = self.deal(self.order)
         owners = [place // size for place in range(round.players * size)]
         starter = (self.deal.keywords["number"] - 1) % round.players
-        while len(owners) + round.bones_left() < len(self.order):  # seats drew for the engine
+        while len(owners) + round.bones_left < len(self.order):  # seats drew for the engine
             owners.append((starter + len(owners)) % round.players)
         for seat, action in self.acts:
-            before = round.bones_left()
+            before = round.bones_left
             round.apply(code_of(round, action))
             taker = action.seat if isinstance(action, Catch) else seat
-            owners += [taker] * (before - round.bones_left())
+            owners += [taker] * (before - round.bones_left)
         engine = (round.engine, round.engine)
         for place, (tile, owner) in enumerate(zip_longest(self.order, owners)):
             if owner not in shown and tile != engine:
@@ -217,7 +217,7 @@ def look(round: Round) -> tuple[object, ...]:
     return (
         *(round.engine, round.engine_player, round.first, round.turn, round.over),
         *(round.markers, round.doubles, round.follow_up, round.drawn, round.series),
-        *(round.had_turn, round.may_knock, round.catchable, round.bones_left()),
+        *(round.had_turn, round.may_knock, round.catchable, round.bones_left),
         *(round.hand_count(seat) for seat in range(round.players)),
         *(round.end_of(train) for train in (*range(round.players), MEXICAN)),
     )

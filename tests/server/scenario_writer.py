@@ -59,11 +59,11 @@ class ScenarioWriter(Disturbances):
             call = self.luck.choice(calls)
             await self.act(call.by if isinstance(call, Catch) else call.seat, call)
         elif table.seats[round.turn].bot:
-            if last and (round.hand_count(round.turn) == 1 or not round.bones_left()):
+            if last and (round.hand_count(round.turn) == 1 or not round.bones_left):
                 return False  # it might end the round, and then nothing is hidden any more
             await self.do("wait", "", BOT_TURN)
         else:
-            odd = round.follow_up >= 0 or round.series or not round.bones_left()
+            odd = round.follow_up >= 0 or round.series or not round.bones_left
             if self.luck.random() < (0.4 if odd else 0.03):
                 await self.try_act()
             action = self.choose(round)
@@ -122,11 +122,11 @@ class ScenarioWriter(Disturbances):
         match = self.scenario.table.match
         assert match is not None
         people = self.scenario.table.here_to_decide
-        return [call for seat in people for call in match.round.calls(seat)]
+        return [call for seat in people for call in match.round.calls_of(seat)]
 
     def choose(self, round: Round) -> Action:
         """What the seat to act does, doubles more often."""
-        legal = round.legal()
+        legal = round.legal
         doubles = [each for each in legal if isinstance(each, Play) and each.tile.is_double]
         return self.luck.choice(doubles if doubles and self.luck.random() < 0.5 else legal)
 

@@ -67,7 +67,7 @@ async def test_it_deals_just_this_and_is_over_after_it() -> None:
     assert (view["round"], view["rounds"], view["clock"], view["public"]) == (4, 4, None, False)
     assert (view["sheet"], view["rules"]) == ("classic", GIVEN.header.changes)
     assert [each["bot"] for each in view["players"]] == list(LEVELS)
-    assert view["hand"] == [str(tile) for tile in GIVEN.begin().round.hand(1)]
+    assert view["hand"] == [str(tile) for tile in GIVEN.begin().round.hand_of(1)]
     assert (view["commitment"], view["seed"]) == (GIVEN.commitment, None)
     assert not any(CODE in text or GIVEN.seed.hex() in text for text in person.raw)
     await play(person, Random(1))
@@ -103,7 +103,7 @@ async def test_a_day_is_a_table_of_four() -> None:
     world.wall_ahead = -5_200_000.0  # it is November 2026
     code = code_of_day(DAY, "nordic/nine")
     person = await sit_down(world, f"https://play.example.org/daily#{code}")
-    hand = deal_of(DAY, "nordic/nine").begin().round.hand(0)
+    hand = deal_of(DAY, "nordic/nine").begin().round.hand_of(0)
     assert person.view["hand"] == [str(tile) for tile in hand]
     assert [each["bot"] for each in person.view["players"]] == [None, *["planner"] * 3]
     with pytest.raises(Refused, match="the days are from 2026-11-01") as refused:

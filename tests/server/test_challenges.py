@@ -75,7 +75,7 @@ async def test_bots_that_were_made_to_do_something_else_are_told() -> None:
     given = Challenge(header, (None, "planner", "planner"), OnlyRound(), Random(4).randbytes(32))
     match, luck = given.begin(), Random(1)
     while match.phase == Phase.PLAYING:
-        match.act(luck.choice(match.round.legal()))
+        match.act(luck.choice(match.round.legal))
     code = write_code(given, Result("Eve", match.records[0].actions))
     world = World()
     record = await played(world, challenge=code)
@@ -101,7 +101,7 @@ async def test_par_is_worked_out_once_for_a_deal_whoever_sent_it() -> None:
     given = Challenge(header, (None, "greedy"), OnlyRound(), Random(4).randbytes(32))
     match: Match = given.begin()
     while match.phase == Phase.PLAYING:
-        match.act(match.round.legal()[0])
+        match.act(match.round.legal[0])
     sent = write_code(given, Result("Ada", match.records[0].actions))
     world = World()
     status, told = await call(world, "POST", "/api/challenges/par", {"code": sent}, "")

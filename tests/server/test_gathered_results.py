@@ -82,7 +82,7 @@ async def test_a_round_in_which_the_bots_do_otherwise_is_not_taken() -> None:
     given = Challenge(header_of("classic", 2, SMALL), (None, "greedy"), OnlyRound(), bytes(32))
     match = given.begin()
     while match.phase == Phase.PLAYING:  # legal, and of the deal: but not what greedy bots do
-        match.act(min(match.round.legal(), key=str))
+        match.act(min(match.round.legal, key=str))
     actions = match.records[0].actions
     assert not to_the_end(checking(given, actions))
     record = record_of(given, Result("Ada", actions)).plain()

@@ -81,7 +81,7 @@ def hands_of_others(scenario: Scenario) -> list[list[Tile]]:
     """What the others hold at the end."""
     match = scenario.table.match
     assert match is not None
-    return [match.round.hand(s) for s in range(scenario.plan.players) if s != scenario.plan.seat]
+    return [match.round.hand_of(s) for s in range(scenario.plan.players) if s != scenario.plan.seat]
 
 
 def difference(plan: Plan, here: list[str], there: list[str]) -> list[str]:
@@ -234,7 +234,7 @@ def test_the_scenarios_have_everything_in_them() -> None:
 
 
 def leak_next_tile(table: Table) -> dict[str, object]:
-    bones = table.match.round.boneyard() if table.match else []
+    bones = table.match.round.boneyard if table.match else []
     return {"next": [str(tile) for tile in bones[:1]]}
 
 

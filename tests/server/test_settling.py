@@ -35,7 +35,7 @@ def settled(situation: dict[str, Any]) -> Any:
 def judged(round: Round) -> dict[str, str | None]:
     """What the rules say of everything that could be tried, by the seats of whoever acts."""
     actions: list[tuple[str, Action]] = [("draw", DRAW), ("pass", PASS), ("stop", STOP)]
-    for tile in round.hand(round.turn):
+    for tile in round.hand_of(round.turn):
         for step in range(round.players):
             train = (round.turn + step) % round.players
             actions.append((f"{tile}@{step}", Play(tile, train)))

@@ -175,7 +175,7 @@ def cost_of(round: Round, view: View) -> float:
     In the last round of a match winning it counts besides.
     """
     me = view.seat or 0
-    points = round.scores()
+    points = round.scores
     own = points[me]
     cost = own - (sum(points) - own) / (len(points) - 1)
     if not view.header.is_last(view.number):

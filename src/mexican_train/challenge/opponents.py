@@ -96,7 +96,7 @@ def checking(challenge: Challenge, actions: Iterable[Action]) -> Generator[int, 
                 return False
         match.act(action)
         knock = Knock(seat)
-        if level is not None and knock in match.round.calls(seat):
+        if level is not None and knock in match.round.calls_of(seat):
             owed = knock if wants(challenge, match, seat, knock) else None
     return True
 

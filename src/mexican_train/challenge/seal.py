@@ -60,7 +60,7 @@ def read_sealed(seed: bytes, data: bytes) -> SealedResult:
 
 def choices(round: Round) -> list[str]:
     """All that could be done at a moment, turn and calls alike, in the order of the alphabet."""
-    return sorted({str(action) for action in [*round.legal(), *round.calls()]})
+    return sorted({str(action) for action in [*round.legal, *round.calls]})
 
 
 def _number(challenge: Challenge, actions: Sequence[Action]) -> int:

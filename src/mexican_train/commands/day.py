@@ -58,13 +58,13 @@ def today() -> date:
 def described(challenge: Challenge) -> list[str]:
     """What a challenge deals, as `verify` shows it."""
     round = challenge.begin().round
-    hands = [f"hand {seat}     {_texts(round.hand(seat))}" for seat in range(round.players)]
+    hands = [f"hand {seat}     {_texts(round.hand_of(seat))}" for seat in range(round.players)]
     return [
         f"id         {challenge.id}",
         f"seed       {challenge.seed.hex()}",
         f"commitment {challenge.commitment}",
         *hands,
-        f"boneyard   {_texts(round.boneyard())}",
+        f"boneyard   {_texts(round.boneyard)}",
         f"engine     {round.engine}-{round.engine}, seat {round.first} starts",
     ]
 

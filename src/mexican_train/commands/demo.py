@@ -48,7 +48,7 @@ def run(options: Namespace) -> int:
     lines = [tell(event, names) for event in match.deal(bytes(rng.below(256) for _ in range(32)))]
     print(*lines, sep="\n")
     while match.phase == Phase.PLAYING:
-        calls = match.round.calls()
+        calls = match.round.calls
         seat = match.round.turn
         events = match.act(calls[0] if calls else bot.choose(match.view(seat), rng))
         lines += [tell(event, names) for event in events]

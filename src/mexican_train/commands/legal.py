@@ -62,4 +62,4 @@ def legal_texts(data: object) -> list[str]:
     """The legal actions of a position, or of an object that holds one as `position`."""
     if isinstance(data, dict) and "position" in data:
         data = data["position"]
-    return sorted(str(action) for action in read_position(data, sheet_rules).legal())
+    return sorted(str(action) for action in read_position(data, sheet_rules).legal)

@@ -199,7 +199,7 @@ class Game:
 
     def finish_round(self) -> None:
         """Counts what is left in the hands, and goes on unless the match is over."""
-        points = self.round.scores()
+        points = self.round.scores
         whole = sum(points)
         for seat in range(self.players):
             self._totals[seat] += points[seat]

@@ -129,7 +129,7 @@ class MexicanTrainState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         round = self.match.round
         hands = " | ".join(
-            " ".join(map(str, round.hand(seat))) for seat in range(self.match.players)
+            " ".join(map(str, round.hand_of(seat))) for seat in range(self.match.players)
         )
         dealt = " ".join(map(str, self.order))
         return f"round {self.match.number}, seat {self.match.seat}: {hands}; dealt: {dealt}"

@@ -202,7 +202,7 @@ def _why_there(case: Case, train: int) -> Iterator[str]:
     elif case.dead:
         yield from ("open-dead-free", "open-free", "open-dead")
     if train == MEXICAN:
-        yield from ("mexican-one",) if round.trains()[MEXICAN] else _STARTED
+        yield from ("mexican-one",) if round.trains[MEXICAN] else _STARTED
     elif train != 0:
         yield "markers-open"
 
@@ -244,5 +244,5 @@ def _of_pass(round: Round) -> Iterator[str]:
         yield from ("open-cannot", "open-own") if round.binding() & 1 else ("open-cannot",)
     else:
         yield from _PASSED
-        if not round.trains()[0]:
+        if not round.trains[0]:
             yield "markers-unbegun"

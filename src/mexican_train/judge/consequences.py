@@ -36,7 +36,7 @@ def consequence(round: Round, action: Action) -> Consequence:
     found.turn = None if then.over else then.turn
     if then.may_knock == 0:
         found.last = "knock"
-    if isinstance(action, Draw) and then.legal() == [PASS]:
+    if isinstance(action, Draw) and then.legal == [PASS]:
         found.otherwise = consequence(then, PASS)
     return found
 

@@ -74,7 +74,7 @@ def _steps(record: Record, before: Sequence[Sequence[int]]) -> tuple[Step, ...]:
     def step(
         round: Round, action: Action | None, seat: int | None, events: Sequence[Event]
     ) -> Step:
-        scores = [*before, round.scores()] if round.over else before
+        scores = [*before, round.scores] if round.over else before
         view = view_of(round, None, header, record.number, scores=scores)
         own = [own_of(round, seat) for seat in range(round.players)]
         legal = tuple(each for seat in own for each in seat.legal)

@@ -90,7 +90,7 @@ def _says_yes(
         case AskedAbout.MAY:
             return True
         case AskedAbout.MUST:
-            return all(_same_tile(action, other) for other in round.legal())
+            return all(_same_tile(action, other) for other in round.legal)
         case AskedAbout.MARKER_ON | AskedAbout.MARKER_OFF:
             return follows.marker == about.removeprefix("marker_")
         case AskedAbout.MY_TURN:
@@ -114,7 +114,7 @@ def _penalty(round: Round, action: TurnAction) -> int:
     then = after(round, action)
     if then.over:
         return 0
-    then.act(then.legal()[0])
+    then.act(then.legal[0])
     catch = Catch(1, 0)
     if refusal(then, catch, 1) is not None:
         return 0

@@ -123,7 +123,7 @@ def _differ(verdicts: Sequence[Verdict]) -> list[str]:
 def _all_actions(round: Round) -> list[Action]:
     """Whatever somebody might want to do in their turn."""
     trains = (*range(round.players), MEXICAN)
-    plays = [Play(tile, train) for tile in round.hand(0) for train in trains]
+    plays = [Play(tile, train) for tile in round.hand_of(0) for train in trains]
     return [*plays, DRAW, PASS, STOP]
 
 

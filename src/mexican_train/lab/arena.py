@@ -99,7 +99,7 @@ def play_rotation(
         if not contest.matches:
             break
     totals = match.totals
-    winners = match.winners if match.phase == Phase.MATCH_OVER else match.round.winners()
+    winners = match.winners if match.phase == Phase.MATCH_OVER else match.round.winners
     for seat, bot in enumerate(seats):
         result.scores[bot].games += 1
         if seat in winners:

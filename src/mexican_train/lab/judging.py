@@ -84,8 +84,8 @@ class Ground:
             and round.first == record.first
             and done(round, record.deeds)
             and round.over
-            and round.scores() == record.scores
-            and round.winners() == record.winners
+            and round.scores == record.scores
+            and round.winners == record.winners
             and round.blocked == record.blocked
         )
 

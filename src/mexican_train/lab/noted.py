@@ -93,8 +93,8 @@ class NotedRounds:
         self.used.append(used)
         self.engines.append(round.engine)
         self.first.append(round.first)
-        self.scores.append(round.scores())
-        self.winners.append(round.winners())
+        self.scores.append(round.scores)
+        self.winners.append(round.winners)
         self.blocked.append(round.blocked)
 
     def packed(self) -> bytes:

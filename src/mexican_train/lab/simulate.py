@@ -49,10 +49,10 @@ class Tally:
         self.rounds += 1
         self.actions += actions
         self.blocked += round.blocked
-        for seat, points in enumerate(round.scores()):
+        for seat, points in enumerate(round.scores):
             self.points[seat] += points
             self.squares[seat] += points * points
-        for seat in round.winners():
+        for seat in round.winners:
             self.won[seat] += 1
 
     def add(self, other: Tally) -> None:
@@ -228,7 +228,7 @@ def _legal(record: Record) -> tuple[tuple[str, ...], ...]:
     round = record.begin()
     found = []
     for action in record.actions:
-        found.append(tuple(sorted(map(str, round.legal()))))
+        found.append(tuple(sorted(map(str, round.legal))))
         round.act(action)
     return tuple(found)
 

@@ -32,6 +32,6 @@ def costs_of(round: Round) -> tuple[int, ...]:
 
     A cost is the seat's points less the mean of the others', times the number of these others.
     """
-    points = round.scores()
+    points = round.scores
     total = sum(points)
     return tuple([len(points) * own - total for own in points])

@@ -140,9 +140,9 @@ class Passage:
 
     def chance(self, action: Action, belongs: list[str]) -> Generator[None, None, None]:
         """An action that draws tiles."""
-        before = self.round.boneyard()
+        before = self.round.boneyard
         self.match.act(action)
-        self.worth.draw(before[: len(before) - self.round.bones_left()])
+        self.worth.draw(before[: len(before) - self.round.bones_left])
         costs = yield from self.worth.costs(self.round)
         self.ledger.change(costs, belongs)
 

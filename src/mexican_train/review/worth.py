@@ -33,7 +33,7 @@ class Worth:
 
     def __init__(self, round: Round, reference: Reference, seed: int, plays: int) -> None:
         self.reference = reference
-        self.orders = [shuffled(round.boneyard(), Rng(seed, play)) for play in range(plays)]
+        self.orders = [shuffled(round.boneyard, Rng(seed, play)) for play in range(plays)]
 
     def draw(self, tiles: Sequence[Tile]) -> None:
         """Takes tiles that were drawn out of every order."""

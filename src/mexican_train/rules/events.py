@@ -181,7 +181,7 @@ def before_action(round: Round, action: Action) -> BeforeAction:
         round.doubles,
         round.laid_this_turn,
         round.end_of(action.train) if isinstance(action, Play) else -1,
-        round.boneyard()[: round.rules.penalty_tiles + 1] if draws else [],
+        round.boneyard[: round.rules.penalty_tiles + 1] if draws else [],
     )
 
 
@@ -214,8 +214,8 @@ def events_since(before: BeforeAction, round: Round, action: Action) -> list[Eve
 def _end(round: Round) -> list[Event]:
     if not round.over:
         return []
-    hands = tuple(tuple(round.hand(seat)) for seat in range(round.players))
-    return [RoundOver(round.blocked, tuple(round.winners()), tuple(round.scores()), hands)]
+    hands = tuple(tuple(round.hand_of(seat)) for seat in range(round.players))
+    return [RoundOver(round.blocked, tuple(round.winners), tuple(round.scores), hands)]
 
 
 def _doubles(before: BeforeAction, round: Round, train: int) -> list[Event]:

@@ -162,23 +162,29 @@ class Match:
         if self.phase != Phase.PLAYING:
             raise self._not_playing(action)
         actor = self.round.turn
-        left = self.round.bones_left()
+        left = self.round.bones_left
         events = self.round.act(action, seat)
         if isinstance(action, Knock | Catch):
             actor = action.seat if isinstance(action, Knock) else action.by
         marked = bool(self.round.markers >> actor & 1)
-        self.history.append(PastAction(actor, action, marked, left - self.round.bones_left()))
+        self.history.append(PastAction(actor, action, marked, left - self.round.bones_left))
         if self.round.over:
             events += self._finish_round()
         return events
 
+    @property
     def legal(self) -> list[TurnAction]:
         """What the seat to act may do; nothing while no round is being played."""
-        return [] if self._round is None else self._round.legal()
+        return [] if self._round is None else self._round.legal
 
-    def calls(self, seat: int | None = None) -> list[Call]:
-        """The knocks and catches that are open, to one seat or to all."""
-        return [] if self._round is None else self._round.calls(seat)
+    @property
+    def calls(self) -> list[Call]:
+        """The knocks and catches that are open."""
+        return [] if self._round is None else self._round.calls
+
+    def calls_of(self, seat: int) -> list[Call]:
+        """The knocks and catches that are open to one seat."""
+        return [] if self._round is None else self._round.calls_of(seat)
 
     def why(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why a seat (None: whoever may) cannot do this now, or None if it can; see `Round.why`."""
@@ -187,6 +193,7 @@ class Match:
             return self._not_playing(action)
         return self.round.why(action, seat)
 
+    @property
     def position(self) -> Position:
         """This moment of the round, as it can be written down."""
         return Position(self.header, self.round)
@@ -235,7 +242,7 @@ class Match:
         self.records.append(Record.of(header, self.number, self.used, self._dealt, actions, round))
         if round.engine not in self.used:
             self.used.append(round.engine)
-        self.scores.append(round.scores())
+        self.scores.append(round.scores)
         self.phase = Phase.ROUND_OVER
         if self._ending or self.number >= self.last:
             return self._finish_match()
@@ -253,4 +260,4 @@ def last_round(header: Header, only: OnlyRound | None = None) -> int:
 
 def match_winners(header: Header, last: Round, totals: Sequence[int]) -> list[int]:
     """Who wins a match that ends with the round `last` and these points of all its rounds."""
-    return last.winners() if header.rules.rounds == Rounds.ONE else fewest(totals)
+    return last.winners if header.rules.rounds == Rounds.ONE else fewest(totals)

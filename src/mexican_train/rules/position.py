@@ -37,8 +37,9 @@ _OPTIONAL = ("drawn", "follow_up", "series", "had_turn", "rules", "name")
 class Position:
     """One moment of a round, with the sheet it is played by: a value that never changes.
 
-    It can be asked what is legal and why something is not, gives rounds to play on with (`round`),
-    and is written as JSON (`plain`, `str`). Positions are equal when they are written alike.
+    It can be asked what is legal and why something is not, gives rounds to play on with
+    (`copy_round`), and is written as JSON (`plain`, `str`). Positions are equal when they are
+    written alike.
     """
 
     __slots__ = ("_round", "header")
@@ -66,17 +67,23 @@ class Position:
         """The seat to act, or None when the round is over."""
         return None if self._round.over else self._round.turn
 
-    def round(self) -> Round:
+    def copy_round(self) -> Round:
         """A round that stands here, to play on with."""
         return self._round.copy()
 
+    @property
     def legal(self) -> list[TurnAction]:
         """What the seat to act may do."""
-        return self._round.legal()
+        return self._round.legal
 
-    def calls(self, seat: int | None = None) -> list[Call]:
-        """The knocks and catches that are open, to one seat or to all."""
-        return self._round.calls(seat)
+    @property
+    def calls(self) -> list[Call]:
+        """The knocks and catches that are open."""
+        return self._round.calls
+
+    def calls_of(self, seat: int) -> list[Call]:
+        """The knocks and catches that are open to one seat."""
+        return self._round.calls_of(seat)
 
     def why(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
         """Why a seat (None: whoever may) cannot do this here, or None if it can."""
@@ -84,7 +91,7 @@ class Position:
 
     def after(self, action: Action | str, seat: int | None = None) -> Position:
         """The position once this is done; raises `IllegalAction` if it may not be."""
-        round = self.round()
+        round = self.copy_round()
         round.act(action, seat)
         return Position(self.header, round)
 
@@ -146,14 +153,14 @@ def read_position(data: object, sheet_rules: SheetRules) -> Round:
 def write_position(round: Round, sheet: str, changes: Mapping[str, object]) -> dict[str, object]:
     """A round as a position; `changes` are the fields whose value is not the sheet's."""
     players = range(round.players)
-    trains = round.trains()
+    trains = round.trains
     position: dict[str, object] = {
         "sheet": sheet,
         "players": round.players,
         "engine": round.engine,
         "turn": round.turn,
-        "hands": [[str(tile) for tile in round.hand(seat)] for seat in players],
-        "boneyard": [str(tile) for tile in round.boneyard()],
+        "hands": [[str(tile) for tile in round.hand_of(seat)] for seat in players],
+        "boneyard": [str(tile) for tile in round.boneyard],
         "trains": [[str(wagon) for wagon in trains[seat]] for seat in players],
         "mexican": [str(wagon) for wagon in trains[MEXICAN]],
         "markers": [seat for seat in players if round.markers >> seat & 1],

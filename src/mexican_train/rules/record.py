@@ -89,8 +89,8 @@ class Record:
             engine=round.engine,
             first=round.first,
             actions=tuple(actions),
-            scores=tuple(round.scores()),
-            winners=tuple(round.winners()),
+            scores=tuple(round.scores),
+            winners=tuple(round.winners),
             blocked=round.blocked,
         )
 
@@ -195,7 +195,7 @@ def steps(record: Record) -> Iterator[tuple[Round, Action, list[Event]]]:
     for index, action in enumerate(record.actions):
         place = f"action {index + 1} of {len(record.actions)}, {action}"
         if record.legal is not None:
-            found = tuple(sorted(str(each) for each in round.legal()))
+            found = tuple(sorted(str(each) for each in round.legal))
             if index >= len(record.legal) or found != tuple(sorted(record.legal[index])):
                 raise RecordError(f"{place}: legal are {_some(found)}, not as noted")
         try:
@@ -232,13 +232,13 @@ def judge(record: Record, round: Round) -> None:
 
 
 def _final(round: Round) -> dict[str, object]:
-    trains = [[str(wagon) for wagon in wagons] for wagons in round.trains()]
+    trains = [[str(wagon) for wagon in wagons] for wagons in round.trains]
     players = range(round.players)
     return {
         "markers": [seat for seat in players if round.markers >> seat & 1],
         "trains": trains[: round.players],
         "mexican": trains[MEXICAN],
-        "hands": [[str(tile) for tile in round.hand(seat)] for seat in players],
+        "hands": [[str(tile) for tile in round.hand_of(seat)] for seat in players],
     }
 
 

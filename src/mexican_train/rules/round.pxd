@@ -34,7 +34,7 @@ cdef class Round(State):
     cpdef bint can_draw(self) noexcept
     cpdef int no_play(self) noexcept
     @cython.locals(rest=cython.uint, row=cython.uint, train=int)
-    cpdef list codes(self)
+    cdef list _codes(self)
 
     cpdef bint is_open(self, int code) noexcept
     @cython.locals(by=int, caught=int)
@@ -56,7 +56,7 @@ cdef class Round(State):
     cdef void _call(self, int code) noexcept
 
     @cython.locals(train=int, code=int, found=list)
-    cpdef list legal(self)
+    cdef list _legal(self)
     @cython.locals(code=int, actor=int, first=int)
     cpdef object step(self, object action, object seat=*)
     @cython.locals(code=int)
@@ -64,4 +64,5 @@ cdef class Round(State):
     @cython.locals(train=int, low=int, high=int, end=int)
     cdef int _code_of(self, object action) except? -2
     cdef int _actor(self, int code) noexcept
-    cpdef list calls(self, object seat=*)
+    @cython.locals(found=list, caught=int)
+    cpdef list calls_of(self, int seat)

@@ -113,7 +113,7 @@ class Round(State):
         """All that is on the table, from which `restored` sets it out again."""
         found: dict[str, object] = {name: int(getattr(self, name)) for name in NUMBERS}
         found["engine"] = self.engine
-        found["hands"] = [self.hand(seat) for seat in range(self.players)]
+        found["hands"] = [self.hand_of(seat) for seat in range(self.players)]
         found["counts"] = [self.hand_count(seat) for seat in range(self.players)]
         found["bones"] = [(self.bones[i] >> 5, self.bones[i] & 31) for i in range(self.bone_end)]
         found["bone_next"] = self.bone_next
@@ -200,8 +200,12 @@ class Round(State):
         """What the seat to act does when it can play nothing."""
         return DRAW_CODE if not self.drawn and self.can_draw() else PASS_CODE
 
+    @property
     def codes(self) -> list[int]:
         """The codes of all actions open to the seat to act: by train, then by outward pip."""
+        return self._codes()
+
+    def _codes(self) -> list[int]:
         found: list[int] = []
         if self.over or self.engine < 0:
             return found
@@ -375,10 +379,14 @@ class Round(State):
 
     # ------------------------------------------------------------------ for everybody else
 
+    @property
     def legal(self) -> list[TurnAction]:
         """What the seat to act may do; nothing once the round is over."""
+        return self._legal()
+
+    def _legal(self) -> list[TurnAction]:
         found: list[TurnAction] = []
-        for code in self.codes():
+        for code in self._codes():
             if code < DRAW_CODE:
                 train = code >> 5
                 found.append(PLAYS[(train * PIPS + self.ends[train]) * PIPS + (code & 31)])
@@ -386,18 +394,24 @@ class Round(State):
                 found.append(WORDS[code])
         return found
 
-    def calls(self, seat: int | None = None) -> list[Call]:
-        """The knocks and catches that are open, to one seat or to all."""
+    @property
+    def calls(self) -> list[Call]:
+        """The knocks and catches that are open."""
+        if self.over or (self.may_knock < 0 and not self.catchable):
+            return []
+        return [call for seat in range(self.players) for call in self.calls_of(seat)]
+
+    def calls_of(self, seat: int) -> list[Call]:
+        """The knocks and catches that are open to one seat."""
+        self._check_seat(seat)
         found: list[Call] = []
         if self.over or (self.may_knock < 0 and not self.catchable):
             return found
-        for caller in range(self.players):
-            if seat is None or seat == caller:
-                if self.may_knock == caller:
-                    found.append(Knock(caller))
-                for caught in range(self.players):
-                    if caught != caller and self.catchable >> caught & 1:
-                        found.append(Catch(caller, caught))
+        if self.may_knock == seat:
+            found.append(Knock(seat))
+        for caught in range(self.players):
+            if caught != seat and self.catchable >> caught & 1:
+                found.append(Catch(seat, caught))
         return found
 
     def why(self, action: Action | str, seat: int | None = None) -> IllegalAction | None:
@@ -464,11 +478,12 @@ class Round(State):
             return (code - CATCH_CODE) // MAX_PLAYERS
         return code - KNOCK_CODE if code >= KNOCK_CODE else self.turn
 
+    @property
     def winners(self) -> list[int]:
         """Who has won the round: who went out, or who holds the least when it is blocked."""
         if self.out >= 0:
             return [self.out]
-        return fewest(self.scores()) if self.over else []
+        return fewest(self.scores) if self.over else []
 
 
 def fewest(points: Sequence[int]) -> list[int]:
@@ -481,8 +496,8 @@ def picture(round: Round) -> tuple[object, ...]:
     seats = range(round.players)
     return (
         *(round.rules, round.players, round.engine),
-        *([round.hand(seat) for seat in seats], [round.hand_count(seat) for seat in seats]),
-        *(round.boneyard(), round.trains()),
+        *([round.hand_of(seat) for seat in seats], [round.hand_count(seat) for seat in seats]),
+        *(round.boneyard, round.trains),
         *[getattr(round, name) for name in NUMBERS],
     )
 
@@ -492,7 +507,7 @@ def described(round: Round) -> str:
     if round.engine < 0:
         return f"<Round of {round.players} players, not dealt>"
     counts = " ".join([str(round.hand_count(seat)) for seat in range(round.players)])
-    table = f"engine {round.engine}, hands of {counts}, {round.bones_left()} in the boneyard"
+    table = f"engine {round.engine}, hands of {counts}, {round.bones_left} in the boneyard"
     if not round.over:
         return f"<Round: seat {round.turn} to act, {table}>"
     end = "blocked" if round.blocked else f"seat {round.out} went out"

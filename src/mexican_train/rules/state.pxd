@@ -58,7 +58,7 @@ cdef class State:
     cdef int _draw_tile(self, int seat) noexcept
 
     @cython.locals(low=int, row=cython.uint)
-    cpdef list hand(self, int seat)
+    cpdef list hand_of(self, int seat)
     @cython.locals(total=int, low=int, row=cython.uint)
     cpdef int points(self, int seat) except -1
     cpdef int hand_count(self, int seat) except -1
@@ -69,4 +69,4 @@ cdef class State:
     cdef void _set_switch(self, str name, bint value)
     cdef tuple _bounds(self, str name)
     @cython.locals(found=list, ends=list, i=int, train=int, outer=int)
-    cpdef list trains(self)
+    cdef list _trains(self)

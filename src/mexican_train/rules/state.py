@@ -292,7 +292,7 @@ class State:
 
     # ------------------------------------------------------------------ looking
 
-    def hand(self, seat: int) -> list[Tile]:
+    def hand_of(self, seat: int) -> list[Tile]:
         """The tiles in a hand, sorted."""
         self._check_seat(seat)
         found = []
@@ -316,6 +316,7 @@ class State:
             return False
         return self.rows[seat * PIPS + low] >> high & 1 != 0
 
+    @property
     def boneyard(self) -> list[Tile]:
         """The tiles still to be drawn, the next one first."""
         tiles = []
@@ -323,12 +324,17 @@ class State:
             tiles.append(ALL_TILES[(self.bones[i] >> 5) * PIPS + (self.bones[i] & 31)])
         return tiles
 
+    @property
     def bones_left(self) -> int:
         """How many tiles the boneyard has."""
         return self.bone_end - self.bone_next
 
+    @property
     def trains(self) -> list[list[Wagon]]:
         """All nine trains as they lie, the Mexican train last."""
+        return self._trains()
+
+    def _trains(self) -> list[list[Wagon]]:
         found: list[list[Wagon]] = [[] for _ in range(TRAINS)]
         ends = [self.engine] * TRAINS
         for i in range(self.laid):
@@ -359,6 +365,7 @@ class State:
                 row &= row - 1
         return total
 
+    @property
     def scores(self) -> list[int]:
         """The points of every seat, by what it holds now."""
         return [self.points(seat) for seat in range(self.players)]

@@ -190,7 +190,7 @@ class View:
             shown = table.over or self._header.rules.open_hands
             self._hands = tuple(
                 [
-                    tuple(table.hand(seat)) if shown or seat == self._seat else None
+                    tuple(table.hand_of(seat)) if shown or seat == self._seat else None
                     for seat in range(table.players)
                 ]
             )
@@ -271,7 +271,7 @@ class View:
         """What the view's seat may do now; nothing unless it is its turn."""
         if self._legal is None:
             acts = self._seat == self._table.turn
-            self._legal = tuple(self._table.legal()) if acts else ()
+            self._legal = tuple(self._table._legal()) if acts else ()
         return self._legal
 
     @property
@@ -298,7 +298,7 @@ class View:
         """Who has won the round, once it is over."""
         if self._told is not None:
             return cast("tuple[int, ...]", self._told["winners"])
-        return tuple(self._table.winners())
+        return tuple(self._table.winners)
 
     @property
     def scores(self) -> tuple[tuple[int, ...], ...]:
@@ -341,7 +341,7 @@ def view_of(
     if seat is not None and (not isinstance(seat, int) or not 0 <= seat < round.players):
         raise no_seat(seat, round.players)
     waits = round.may_knock >= 0 or round.catchable != 0
-    calls = tuple(round.calls(seat)) if waits and seat is not None else ()
+    calls = tuple(round.calls_of(seat)) if waits and seat is not None else ()
     table = round.known_to(seat, header.rules.open_hands)
     return seen_again(table, seat, header, number, calls, history, scores)
 
@@ -377,7 +377,7 @@ def told_again(told: dict[str, Any]) -> View:
 
 def lying(table: Round) -> Lying:
     """The trains of a table."""
-    trains = table.trains()
+    trains = table.trains
     return Lying(
         tuple([tuple(trains[seat]) for seat in range(table.players)]), tuple(trains[MEXICAN])
     )
@@ -389,8 +389,8 @@ NOTHING = Own((), (), ())
 
 def own_of(round: Round, seat: int) -> Own:
     """What only `seat` may know of `round`: its tiles, and what it may do now."""
-    legal = tuple(round.legal()) if seat == round.turn else ()
-    return Own(tuple(round.hand(seat)), legal, tuple(round.calls(seat)))
+    legal = tuple(round.legal) if seat == round.turn else ()
+    return Own(tuple(round.hand_of(seat)), legal, tuple(round.calls_of(seat)))
 
 
 def events_for(events: Sequence[Event], seat: int | None, header: Header) -> list[Event]:

@@ -28,7 +28,7 @@ def read_position(source: str | bytes | dict[str, object]) -> Position:
 
 def write_position(moment: Position | Match) -> str:
     """A position, or where a match stands now, as a line of JSON."""
-    return str(moment.position() if isinstance(moment, Match) else moment)
+    return str(moment.position if isinstance(moment, Match) else moment)
 
 
 def read_record(source: str | bytes | dict[str, object]) -> Record:

@@ -402,7 +402,7 @@ class Table:
         """Remembers what was told, and since when what is open now has been open."""
         self.round_events += happened
         round = self.match.round if self.match and self.playing else None
-        now_open = round.calls() if round else []
+        now_open = round.calls if round else []
         self.calls = {call: self.calls.get(call, self.version) for call in now_open}
         if isinstance(entry, e.Acted) and round:
             action = entry.action
