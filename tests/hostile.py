@@ -43,7 +43,7 @@ def dealt(sheet: str, luck: Random) -> Match:
 def values(match: Match, luck: Random) -> Iterator[Any]:
     """Arguments, most of them wrong, some right so that more than the first check is passed."""
     right = [match.round.copy(), Rng(1), match.header, match.header.rules, match, match.round.terms]
-    wild = [Round.__new__(Round), Round(match.header.rules, 2), Tile(-5, 99), match.view(0)]
+    wild = [Round.__new__(Round), Round(match.header.rules, 2), Tile(18, 18), match.view(0)]
     while True:
         some = luck.random()
         if some < 0.45:

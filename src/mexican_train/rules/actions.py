@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from .tiles import MEXICAN, Tile
+from .errors import TableError
+from .tiles import MEXICAN, TRAINS, Tile
 
 
 def train_name(train: int) -> str:
@@ -19,6 +20,15 @@ class Play:
 
     tile: Tile
     train: int
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.tile, Tile):
+            raise TableError(f"a play lays a Tile such as Tile(5, 12), not {self.tile!r:.60}")
+        if not isinstance(self.train, int) or not 0 <= self.train < TRAINS:
+            raise TableError(
+                f"a train is a number from 0 to {MEXICAN}, the Mexican train's, "
+                f"not {self.train!r:.60}"
+            )
 
     def __str__(self) -> str:
         return f"{self.tile}@{train_name(self.train)}"

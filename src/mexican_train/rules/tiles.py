@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
+
+from .errors import TableError
 
 SETS = (6, 9, 12, 15, 18)
 """The sets one can buy, by their highest pip."""
@@ -23,19 +26,54 @@ TRAINS = MEXICAN + 1
 """How many trains there can be."""
 
 
-class Tile(NamedTuple):
-    """A tile as it is held: the lower end first."""
-
+class _Ends(NamedTuple):
     low: int
     high: int
 
+
+class Tile(_Ends):
+    """A tile as it is held: the lower end first, in whichever order the ends are given."""
+
+    __slots__ = ()
+
+    def __new__(cls, one: int, other: int) -> Self:
+        """Put the ends in order; refuse what no set has."""
+        try:
+            one, other = one.__index__(), other.__index__()
+        except AttributeError:
+            raise _no_tile(one, other) from None
+        if one > other:
+            one, other = other, one
+        if one < 0 or other >= PIPS:
+            raise _no_tile(one, other)
+        return super().__new__(cls, one, other)
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]
+        return cls(*iterable)
+
+    def __getnewargs__(self) -> tuple[int, int]:
+        return self.low, self.high
+
     def __str__(self) -> str:
         return f"{self.low}-{self.high}"
+
+    def __repr__(self) -> str:
+        return f"Tile({self.low}, {self.high})"
 
     @property
     def is_double(self) -> bool:
         """Whether both ends are alike."""
         return self.low == self.high
+
+
+def _no_tile(one: object, other: object) -> TableError:
+    from .notation import shown
+
+    return TableError(
+        f"the ends of a tile are whole numbers from 0 to {PIPS - 1}, "
+        f"not {shown(one)} and {shown(other)}"
+    )
 
 
 class Wagon(NamedTuple):
@@ -46,6 +84,9 @@ class Wagon(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.inner}-{self.outer}"
+
+    def __repr__(self) -> str:
+        return f"Wagon({self.inner}, {self.outer})"
 
     @property
     def tile(self) -> Tile:
