@@ -10,7 +10,8 @@ import pytest
 from env.side_by_side import seen
 
 from mexican_train import MexicanTrainError, Tile
-from mexican_train.env.openspiel import TILE_AT, house_rules
+from mexican_train.env.openspiel import house_rules
+from mexican_train.env.seen import TILE_AT
 
 SHORT = "rounds:2;max_pip:6;hand:4"
 

@@ -23,7 +23,7 @@ from ..rules.errors import TableError
 from ..rules.rng import Rng
 from ..rules.round import Round
 from ..rules.rules import Engine
-from ..rules.tiles import full_set
+from ..rules.tiles import ALL_TILES, Tile, full_set
 from ..rules.view import PastAction, View
 from .known import known_round
 
@@ -42,7 +42,8 @@ SETTLING = 40_000  # swaps tried to find a first deal
 class Inference:
     """Deals that agree with a view, one after another."""
 
-    def __init__(self, view: View, rng: Rng) -> None:
+    def __init__(self, view: View, rng: Rng, undealt: int | None = None) -> None:
+        """Find a first deal; `undealt` are the doubles known to have been dealt to nobody."""
         if not cython.compiled:
             self.owner, self.came = [0] * TILES, [0] * TILES
             self.tile, self.gone = [0] * TILES, [0] * TILES
@@ -54,7 +55,7 @@ class Inference:
         self.places = 0
         self.shows = 0
         self.choices: list[tuple[int, int, Round]] = []
-        self.undealt = undealt_doubles(view)
+        self.undealt = undealt_doubles(view) if undealt is None else undealt
         self.read(view)
         self.fill(view)
         self.clashes = 0
@@ -214,6 +215,20 @@ class Inference:
         self.gone[other] = gone
         if unsettled:
             self.clashes += self.clash_of(one, other)
+
+    def arrivals(self, swaps: int) -> list[tuple[int, int, Tile]]:
+        """Return, after so many swaps, whose each hidden tile was, when it came, and the tile.
+
+        What the boneyard still has is that of seat `MAX_PLAYERS`. A tile that was dealt came at -1,
+        one that was drawn with the action of that number.
+        """
+        for _ in range(swaps):
+            self.swap_some()
+        found = []
+        for place in range(self.places):
+            tile = ALL_TILES[(self.tile[place] >> 5) * PIPS + (self.tile[place] & 31)]
+            found.append((self.owner[place], self.came[place], tile))
+        return found
 
     def deal(self) -> Round:
         """The table with every hidden tile where it stands now, the boneyard in any order."""

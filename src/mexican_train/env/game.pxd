@@ -20,7 +20,7 @@ cdef class Game:
     cdef list _totals, _rewards, _past
     cdef Rng rng
     cdef int size, slipped, caller
-    cdef unsigned int used
+    cdef readonly unsigned int used
     cdef bint knock_asked, recalled
 
     cdef void clear(self)

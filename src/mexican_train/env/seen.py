@@ -1,16 +1,20 @@
-"""A game as one seat knows it, made from its view: for programs that play by observations."""
+"""A game as one seat knows it, made from its view, and the view of a seat at a game."""
 
 from __future__ import annotations
 
 from ..bots.known import known_round
-from ..rules.actions import Call, Catch, Knock, Play
+from ..rules.actions import Action, Call, Catch, Knock, PastAction, Play
 from ..rules.bits import mask_of
-from ..rules.codes import code_of
+from ..rules.codes import CATCH_CODE, DRAW_CODE, KNOCK_CODE, code_of
+from ..rules.codes import WORDS as CODE_WORDS
 from ..rules.round import Round
-from ..rules.tiles import MEXICAN
-from ..rules.view import View
+from ..rules.tiles import ALL_TILES, MAX_PLAYERS, MEXICAN
+from ..rules.view import View, view_of
 from .game import Game, noted, recalled, tile_number
 from .numbers import CATCHING, KNOCKING, NOTHING, TURN
+
+TILE_AT = {tile_number(*tile): tile for tile in ALL_TILES}
+"""Tiles by their number in environments."""
 
 
 def seen_game(view: View, call: Call | None = None) -> Game:
@@ -28,6 +32,29 @@ def seen_game(view: View, call: Call | None = None) -> Game:
             about = (view.seat, TURN, -1)
     past = seen_past(view, table)
     return recalled(table, view.header, view.number, list(view.totals), past, about)
+
+
+def view_of_game(game: Game, seat: int | None) -> View:
+    """Return what a seat (None: a spectator) may know of a game now.
+
+    Of the rounds before this one it has their totals alone, as if they had been a single round.
+    """
+    history = [past_action(each) for each in game.past]
+    return view_of(game.round, seat, game.header, game.number, history, [game.totals])
+
+
+def past_action(past: int) -> PastAction:
+    """Return a past action as a view has it; `noted` makes the number."""
+    code, tile = past >> 3 & 1023, past >> 13 & 255
+    if code < DRAW_CODE:
+        action: Action = Play(TILE_AT[tile - 1], code >> 5)
+    elif code in CODE_WORDS:
+        action = CODE_WORDS[code]
+    elif code < CATCH_CODE:
+        action = Knock(code - KNOCK_CODE)
+    else:
+        action = Catch(*divmod(code - CATCH_CODE, MAX_PLAYERS))
+    return PastAction(past & 7, action, bool(past >> 21 & 1), past >> 22)
 
 
 def seen_past(view: View, table: Round) -> list[int]:

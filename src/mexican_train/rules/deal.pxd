@@ -17,7 +17,7 @@ cdef void _shuffle(Round round, Rng rng) noexcept
 @cython.locals(terms=Terms, starter=int, laid_by=int, holder=int)
 cdef int _begin(Round round, int number, unsigned int used) except -1
 @cython.locals(every=cython.uint, left=cython.uint)
-cdef unsigned int _engines_left(Round round, unsigned int used) noexcept
+cpdef unsigned int engines_left(Round round, unsigned int used) noexcept
 cpdef unsigned int still_used(Terms terms, unsigned int used) noexcept
 cdef unsigned int _all_doubles(Terms terms) noexcept
 @cython.locals(pip=int, seat=int)

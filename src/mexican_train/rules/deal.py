@@ -149,7 +149,7 @@ def _begin(round: Round, number: int, used: int) -> None:
         laid_by = starter
         round._set_engine(descending(terms.max_pip, number))
     else:
-        laid_by = _lay_engine(round, starter, _engines_left(round, used))
+        laid_by = _lay_engine(round, starter, engines_left(round, used))
         round.engine_player = laid_by
     round.first = starter
     if terms.first_lays_engine:
@@ -166,7 +166,7 @@ def _begin(round: Round, number: int, used: int) -> None:
         round.out = laid_by
 
 
-def _engines_left(round: Round, used: int) -> int:
+def engines_left(round: Round, used: int) -> int:
     """The doubles that may become the engine now."""
     every = _all_doubles(round.terms)
     if not round.terms.unused_only:
