@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
 
 import pytest
 from scene import match
 
+from mexican_train import new_match
 from mexican_train.rules import fair
 from mexican_train.rules.errors import NotationError
 from mexican_train.rules.fair import (
@@ -17,8 +19,9 @@ from mexican_train.rules.fair import (
     mixed_seed,
     opens,
     read_seed,
+    seed_bytes,
 )
-from mexican_train.rules.tiles import full_set
+from mexican_train.rules.tiles import Tile, full_set
 
 SEED = bytes(range(32))
 EXPECTED = (
@@ -31,6 +34,41 @@ def test_algorithm_1_never_changes() -> None:
     """The order that this seed gave when algorithm 1 was written down."""
     order = " ".join(str(tile) for tile in fair_order(SEED, full_set(6)))
     assert order == EXPECTED
+
+
+def dealt(*seed: Any) -> list[list[Tile]]:
+    """Return the hands of a first round dealt from a seed."""
+    playing = new_match("nordic", 3)
+    playing.deal(*seed)
+    return [playing.round.hand_of(seat) for seat in range(3)]
+
+
+def test_a_match_is_dealt_from_a_number_or_a_text_as_from_the_bytes_they_stand_for() -> None:
+    for seed in (7, "7"):
+        assert seed_bytes(seed) == sha256(b"mexican-train/seed/17").digest()
+    assert dealt(7) == dealt("7") == dealt(sha256(b"mexican-train/seed/17").digest())
+    assert dealt("grønn") == dealt(sha256("mexican-train/seed/1grønn".encode()).digest())
+    assert dealt(7) != dealt(8)
+    assert seed_bytes(SEED) == SEED
+
+
+def test_without_a_seed_every_deal_is_another() -> None:
+    assert dealt() != dealt()
+    assert len(seed_bytes(None)) == 32
+
+
+@pytest.mark.parametrize(
+    ("seed", "sentence"),
+    [
+        (b"short", "a seed has 32 bytes, not 5"),
+        (True, "a seed is 32 bytes, a whole number or a text, not True"),
+        (1.5, "a seed is 32 bytes, a whole number or a text, not 1.5"),
+        ([], r"a seed is 32 bytes, a whole number or a text, not \[\]"),
+    ],
+)
+def test_what_is_no_seed_is_refused_in_a_sentence(seed: Any, sentence: str) -> None:
+    with pytest.raises(NotationError, match=sentence):
+        dealt(seed)
 
 
 def test_algorithm_1_is_what_its_description_says() -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from .deal import deal, tiles_to_deal
 from .errors import NotationError
@@ -18,11 +18,36 @@ from .notation import shown
 from .round import Round
 from .tiles import Tile
 
+Seed: TypeAlias = bytes | int | str
+"""What a deal can be made from: 32 bytes, or a number or a text that stands for such bytes."""
+
 SEED_BYTES = 32
 _LABEL = b"mexican-train/deal/1"
+_SEED_LABEL = b"mexican-train/seed/1"
 _MIX_LABEL = b"mexican-train/deal/2"
 _WITHHELD, _REVEALED = b"\0", b"\1"
 _DIGITS = re.compile(rf"[0-9A-Fa-f]{{{2 * SEED_BYTES}}}")
+
+
+def seed_bytes(seed: Seed | None) -> bytes:
+    """Return the 32 bytes of a seed; None draws secret ones.
+
+    A number or a text stands for the SHA-256 of `mexican-train/seed/1` and its digits or letters
+    in UTF-8, so 7 and "7" stand for the same.
+    """
+    if seed is None:
+        from secrets import token_bytes  # it takes long to load
+
+        return token_bytes(SEED_BYTES)
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise NotationError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return seed
+    if isinstance(seed, str) or (isinstance(seed, int) and not isinstance(seed, bool)):
+        return sha256(_SEED_LABEL + str(seed).encode()).digest()
+    raise NotationError(
+        f"a seed is {SEED_BYTES} bytes, a whole number or a text, not {shown(seed)}"
+    )
 
 
 def commitment(seed: bytes) -> str:

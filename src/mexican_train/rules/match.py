@@ -11,7 +11,7 @@ from .bits import mask_of
 from .deal import deal, dealable, still_used, tiles_to_deal
 from .errors import IllegalAction, Reason, TableError
 from .events import Event, MatchOver, events_of_deal
-from .fair import fair_order
+from .fair import Seed, fair_order, seed_bytes
 from .header import Header
 from .notation import as_action
 from .position import Position
@@ -116,9 +116,14 @@ class Match:
             return []
         return match_winners(self.header, self.round, self.totals)
 
-    def deal(self, seed: bytes) -> list[Event]:
-        """Begins the next round from a seed of 32 bytes, so that the deal can be verified."""
-        return self.deal_order(fair_order(seed, tiles_to_deal(self.header.rules, self.number + 1)))
+    def deal(self, seed: Seed | None = None) -> list[Event]:
+        """Begin the next round from a seed, the same round from the same seed.
+
+        A seed is 32 bytes, with which the deal can be verified, or a number or a text that stands
+        for some (see `seed_bytes`). Without one, secret bytes are drawn.
+        """
+        tiles = tiles_to_deal(self.header.rules, self.number + 1)
+        return self.deal_order(fair_order(seed_bytes(seed), tiles))
 
     def deal_order(self, order: Sequence[Tile]) -> list[Event]:
         """Begins the next round with the tiles in this order."""
