@@ -14,10 +14,10 @@ from typing import Any
 import mexican_train
 from mexican_train.bots import BOTS, make_bot
 from mexican_train.lab.bot_rounds import play_round
-from mexican_train.review.budget import DEFAULT, Budget
-from mexican_train.review.estimates import estimated
-from mexican_train.review.review import Verdict
-from mexican_train.review.reviewing import review
+from mexican_train.reviews.budget import DEFAULT, Budget
+from mexican_train.reviews.estimates import estimated
+from mexican_train.reviews.review import Verdict
+from mexican_train.reviews.reviewing import review
 from mexican_train.rules.deal import deal_at_random, dealt_order
 from mexican_train.rules.header import Header
 from mexican_train.rules.match import Match

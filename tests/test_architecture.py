@@ -23,16 +23,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sheets": {"rules"},
     "bots": {"rules", "_plain"},
     "judge": {*MIDDLE, "protocol"},
-    "review": {"rules", "bots"},
+    "reviews": {"rules", "bots"},
     "challenge": {*MIDDLE},
-    "lab": {*MIDDLE, "root", "review"},
+    "lab": {*MIDDLE, "root", "reviews"},
     "env": {*MIDDLE, "_plain", "lab", "terminal"},
     "protocol": {"rules", "sheets"},
     "packing": {"rules"},
     "server": {
-        *(*MIDDLE, "root", "judge", "languages", "packing", "protocol", "review", "challenge"),
+        *(*MIDDLE, "root", "judge", "languages", "packing", "protocol", "reviews", "challenge"),
     },
-    "device": {*MIDDLE, "root", "challenge", "judge", "protocol", "review", "server"},
+    "device": {*MIDDLE, "root", "challenge", "judge", "protocol", "reviews", "server"},
     "terminal": {*MIDDLE, "root", "lab", "protocol", "server", "words"},
     "commands": {
         *(
@@ -40,7 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             "root",
             "_compiled",
             "_starting",
-            "review",
+            "reviews",
             "challenge",
             "lab",
             "packing",
@@ -172,12 +172,12 @@ def test_rules_need_next_to_nothing() -> None:
         assert drawn or name in {*RULES_NEED, "cython"}, each
 
 
-@pytest.mark.parametrize("part", ["rules", "sheets", "bots", "review", "challenge"])
+@pytest.mark.parametrize("part", ["rules", "sheets", "bots", "reviews", "challenge"])
 def test_only_the_standard_library(part: str) -> None:
     for each in outside(part):
         name = each.module.split(".")[0]
         assert name in sys.stdlib_module_names or name == "cython", each
-        assert part not in ("bots", "review", "challenge") or name not in BOTS_LACK, each
+        assert part not in ("bots", "reviews", "challenge") or name not in BOTS_LACK, each
 
 
 def test_cython_may_be_missing() -> None:
@@ -189,7 +189,7 @@ def test_cython_may_be_missing() -> None:
                 assert node in tried, path
 
 
-@pytest.mark.parametrize("part", ["rules", "bots", "review", "challenge"])
+@pytest.mark.parametrize("part", ["rules", "bots", "reviews", "challenge"])
 def test_no_effects(part: str) -> None:
     for path in of_part(part):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

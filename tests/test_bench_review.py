@@ -9,7 +9,7 @@ import pytest
 
 from mexican_train.bots import BOTS
 from mexican_train.cli import main
-from mexican_train.review.budget import Budget
+from mexican_train.reviews.budget import Budget
 
 pytestmark = pytest.mark.release
 

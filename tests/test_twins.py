@@ -21,7 +21,7 @@ from mexican_train import all_sheets, header_of
 from mexican_train.bots.solver import longest_train
 from mexican_train.device.desk import PREFIX
 from mexican_train.protocol import close_codes
-from mexican_train.review import puzzles
+from mexican_train.reviews import puzzles
 from mexican_train.rules.codes import DRAW_CODE
 from mexican_train.rules.deal import deal
 from mexican_train.rules.events import Knocked

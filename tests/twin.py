@@ -76,7 +76,7 @@ def _parts() -> list[str]:
     inside = [f"{PACKAGE}.rules.{stem}" for stem in rules if stem != "__init__"]
     others = [
         f"{PACKAGE}.{name}"
-        for name in ("sheets", "review.reviewing", "challenge.code", "challenge.par")
+        for name in ("sheets", "reviews.reviewing", "challenge.code", "challenge.par")
     ]
     return [*inside, *others, *(n for n in COMPILABLE if n not in inside)]
 

@@ -26,7 +26,7 @@ from browser.scripted_table import show_view
 from browser.static_host import StaticHost, static_host
 from browser.visitor import Visitor
 from mexican_train.cli import main
-from mexican_train.review.budget import DEFAULT
+from mexican_train.reviews.budget import DEFAULT
 from mexican_train.server.table.reviews import review_steps
 
 LOOK_BACK = {

@@ -30,7 +30,7 @@ from mexican_train.lab.recording import Recording
 from mexican_train.lab.reviews import ReviewTask, review_all
 from mexican_train.lab.simulate import BatchResult, simulate
 from mexican_train.lab.workers import Processes, Workers
-from mexican_train.review.budget import Budget
+from mexican_train.reviews.budget import Budget
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.rules.record import read_record
 from mexican_train.sheets import load_sheet

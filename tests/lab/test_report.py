@@ -24,7 +24,7 @@ from mexican_train.lab.report_plots import labels
 from mexican_train.lab.report_style import COLOURS
 from mexican_train.lab.statistics import interval, mean
 from mexican_train.lab.workers import Processes
-from mexican_train.review.estimates import Estimate
+from mexican_train.reviews.estimates import Estimate
 from mexican_train.rules.errors import MexicanTrainError
 
 # On a fresh machine matplotlib starts a program that lists the fonts.

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from mexican_train.review.estimates import NOTHING, Estimate, estimated, grained, together
+from mexican_train.reviews.estimates import NOTHING, Estimate, estimated, grained, together
 
 
 def test_a_mean_has_the_standard_error_of_its_values() -> None:

@@ -11,10 +11,10 @@ from scene import scene
 
 import mexican_train
 from mexican_train import Action, all_sheets, header_of, read_action, read_tile
-from mexican_train.review.budget import Budget
-from mexican_train.review.estimates import NOTHING, Estimate
-from mexican_train.review.puzzles import Grade, Puzzle, chosen, clearly_best, puzzle_of
-from mexican_train.review.weighing import Candidate, Weighing
+from mexican_train.reviews.budget import Budget
+from mexican_train.reviews.estimates import NOTHING, Estimate
+from mexican_train.reviews.puzzles import Grade, Puzzle, chosen, clearly_best, puzzle_of
+from mexican_train.reviews.weighing import Candidate, Weighing
 from mexican_train.rules.view import View, view_of
 
 FEW = Budget(deals=96, walks=4, first_swaps=100)

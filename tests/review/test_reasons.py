@@ -13,7 +13,7 @@ from strategies import examples, headers, lucks, some_moment
 
 from mexican_train import COMPILED, Play, header_of
 from mexican_train.bots.solver import longest_train
-from mexican_train.review.reasons import NO_REASON, REASONS, why_better
+from mexican_train.reviews.reasons import NO_REASON, REASONS, why_better
 from mexican_train.rules.actions import Action
 from mexican_train.rules.codes import code_of
 from mexican_train.rules.header import Header

@@ -13,11 +13,11 @@ from twin import build
 from mexican_train import MexicanTrainError, header_of
 from mexican_train.bots import make_bot
 from mexican_train.lab.bot_rounds import play_round
-from mexican_train.review.budget import Budget
-from mexican_train.review.estimates import Estimate, estimated
-from mexican_train.review.reference import Reference
-from mexican_train.review.review import SeatReview, Verdict, verdict_on
-from mexican_train.review.reviewing import review, reviewing
+from mexican_train.reviews.budget import Budget
+from mexican_train.reviews.estimates import Estimate, estimated
+from mexican_train.reviews.reference import Reference
+from mexican_train.reviews.review import SeatReview, Verdict, verdict_on
+from mexican_train.reviews.reviewing import review, reviewing
 from mexican_train.rules.actions import Catch, Draw
 from mexican_train.rules.codes import action_of
 from mexican_train.rules.fair import fair_deal
@@ -133,8 +133,8 @@ def plain_in(name: str, record: Record) -> object:
     twin = build(name)
     modules = twin.modules
     there = twin.rules.record.read_record(record.plain(), twin.rules_of)
-    reviews = modules["mexican_train.review.reviewing"]
-    budgets = modules["mexican_train.review.budget"]
+    reviews = modules["mexican_train.reviews.reviewing"]
+    budgets = modules["mexican_train.reviews.budget"]
     budget = budgets.Budget(TINY.deals, TINY.plays, TINY.walks, TINY.first_swaps, TINY.swaps)
     return reviews.review(there, budget, [1]).plain()
 

@@ -6,8 +6,8 @@ from scene import scene
 from steps import all_of
 
 from mexican_train import header_of, read_action
-from mexican_train.review.budget import Budget
-from mexican_train.review.weighing import Candidate, Weighing, weigh
+from mexican_train.reviews.budget import Budget
+from mexican_train.reviews.weighing import Candidate, Weighing, weigh
 from mexican_train.rules.actions import Action
 from mexican_train.rules.round import Round
 from mexican_train.rules.view import view_of

@@ -7,9 +7,9 @@ from scene import scene, tiles
 from steps import all_of
 
 from mexican_train import header_of
-from mexican_train.review.estimates import estimated
-from mexican_train.review.reference import Reference, costs_of
-from mexican_train.review.worth import Costs, Worth, place_costs
+from mexican_train.reviews.estimates import estimated
+from mexican_train.reviews.reference import Reference, costs_of
+from mexican_train.reviews.worth import Costs, Worth, place_costs
 from mexican_train.rules.actions import DRAW
 from mexican_train.rules.round import Round
 

@@ -19,7 +19,7 @@ from mexican_train.bots.hint import Hint, hint
 from mexican_train.protocol import client_messages as m
 from mexican_train.protocol.calls import TableMade
 from mexican_train.protocol.reasons import Refused, TableReason
-from mexican_train.review.budget import Budget
+from mexican_train.reviews.budget import Budget
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import View
 from mexican_train.server.generation import FIRST

@@ -20,7 +20,7 @@ from real import EVEN_PRIORITY, PLAIN, Answer, Server
 from replayed import golden, played
 from waiting import wait_for_exit
 
-from mexican_train.review.estimates import GRAIN
+from mexican_train.reviews.estimates import GRAIN
 from mexican_train.server.room.processes import ProcessThinker
 from mexican_train.server.settings import Settings
 from mexican_train.server.table.studies import Kind, Study

@@ -12,8 +12,8 @@ from ..lab.progress import Progress
 from ..lab.review_report import write_review
 from ..lab.reviews import COLUMNS, Reviewed, ReviewTask, Row, review_all, row_of, total_rows
 from ..lab.workers import Workers
-from ..review.budget import DEFAULT, Budget
-from ..review.review import Decision, SeatReview, Verdict
+from ..reviews.budget import DEFAULT, Budget
+from ..reviews.review import Decision, SeatReview, Verdict
 from ..rules.errors import MexicanTrainError
 from ..rules.record import Record
 from ..rules.tiles import MAX_PLAYERS

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from .. import COMPILED, __version__
 
-DECIDE = ("rules", "sheets", "bots", "review", "lab")
+DECIDE = ("rules", "sheets", "bots", "reviews", "lab")
 """The parts of the package that a result comes from."""
 
 

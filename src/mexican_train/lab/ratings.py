@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, cycle, islice
 
 from ..bots import BOTS
-from ..review.estimates import Estimate, together
+from ..reviews.estimates import Estimate, together
 from ..rules.rng import mix
 from .arena import Contest, DealResult, play_deal
 from .optional_libraries import library

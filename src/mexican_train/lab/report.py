@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from ..review.estimates import Estimate
+from ..reviews.estimates import Estimate
 from .arena import Contest, DealResult, Standing
 from .comparing import Difference, differences, leader, verdict
 from .optional_libraries import library

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..review.estimates import Estimate, estimated
+from ..reviews.estimates import Estimate, estimated
 from .arena import DealResult, Standing
 from .ratings import League, about_ratings, rated_first
 from .report_files import minus, write

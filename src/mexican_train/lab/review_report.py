@@ -7,7 +7,7 @@ from html import escape
 from pathlib import Path
 
 from .. import __version__
-from ..review.review import Decision, Review, Verdict
+from ..reviews.review import Decision, Review, Verdict
 from ..rules.record import Record
 from .report_files import minus, write
 from .report_style import PAGE_STYLE

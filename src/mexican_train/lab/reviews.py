@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ..review.budget import Budget
-from ..review.estimates import Estimate, added
-from ..review.review import Review, SeatReview, Verdict
-from ..review.reviewing import review
+from ..reviews.budget import Budget
+from ..reviews.estimates import Estimate, added
+from ..reviews.review import Review, SeatReview, Verdict
+from ..reviews.reviewing import review
 from ..rules.errors import MexicanTrainError
 from ..rules.record import Record
 from .workers import Workers

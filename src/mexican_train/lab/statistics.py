@@ -8,7 +8,7 @@ from functools import lru_cache
 from statistics import NormalDist
 from typing import NamedTuple
 
-from ..review.estimates import estimated
+from ..reviews.estimates import estimated
 
 SURE = 0.95
 """How often an interval is to hold the true value."""

@@ -10,9 +10,9 @@ from ...judge.errors import CannotJudge
 from ...judge.replaying import judged
 from ...protocol.reasons import Refused, TableReason
 from ...protocol.reviews import ReviewBudget, ReviewedSeat, RoundReview
-from ...review.budget import DEFAULT, Budget
-from ...review.review import Review
-from ...review.reviewing import reviewing
+from ...reviews.budget import DEFAULT, Budget
+from ...reviews.review import Review
+from ...reviews.reviewing import reviewing
 from ...rules.record import Record
 from .wire import encode
 

@@ -14,7 +14,7 @@ from ...challenge.opponents import checking
 from ...challenge.par import ALL, par_of
 from ...protocol.challenges import Par
 from ...protocol.reasons import Refused, TableReason
-from ...review.budget import DEFAULT, SMALL
+from ...reviews.budget import DEFAULT, SMALL
 from ...rules.actions import Action
 from .challenges import refusing
 from .reviews import record_of, review_steps
