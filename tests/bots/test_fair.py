@@ -19,14 +19,14 @@ from strategies import examples, headers, lucks, pick, shuffled
 
 from mexican_train import COMPILED, Catch, Match, Phase, Round, all_sheets, header_of, load_sheet
 from mexican_train.bots import BOTS
-from mexican_train.bots.bot import Bot
+from mexican_train.bots.bot import CallingBot
 from mexican_train.bots.expert import ExpertBot
 from mexican_train.bots.hint import hint
 from mexican_train.rules.header import Header
 from mexican_train.rules.rng import Rng
 from mexican_train.rules.view import PastAction, View, view_of
 
-QUICK: dict[str, Callable[[], Bot]] = BOTS | {"expert": partial(ExpertBot, samples=3)}
+QUICK: dict[str, Callable[[], CallingBot]] = BOTS | {"expert": partial(ExpertBot, samples=3)}
 """Every bot, the expert with few samples so that many moments can be looked at."""
 
 

@@ -22,7 +22,7 @@ from mexican_train import (
     load_sheet,
 )
 from mexican_train.bots import BOTS, make_bot
-from mexican_train.bots.bot import Bot
+from mexican_train.bots.bot import CallingBot
 from mexican_train.bots.expert import ExpertBot
 from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.actions import Call
@@ -37,7 +37,7 @@ LONGEST = 5000
 class Watched:
     """A bot whose choices are looked at before they are made."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: CallingBot) -> None:
         self.bot = bot
 
     def choose(self, view: View, rng: Rng) -> Action:
@@ -62,7 +62,7 @@ class AnyBot:
         self.luck = luck
         self.expert = expert
 
-    def some(self) -> Bot:
+    def some(self) -> CallingBot:
         if self.luck.random() < self.expert:
             return ExpertBot(samples=self.luck.randint(1, 3))
         return BOTS[self.luck.choice(QUICK)]()
@@ -74,7 +74,7 @@ class AnyBot:
         return self.some().wants(view, call, rng)
 
 
-def play(header: Header, luck: Random, make: Callable[[], Bot], number: int = 1) -> Match:
+def play(header: Header, luck: Random, make: Callable[[], CallingBot], number: int = 1) -> Match:
     """A round in which bots from `make` sit in all seats."""
     match = Match(header)
     match.number = number - 1

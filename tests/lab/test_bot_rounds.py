@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
 from scene import order, scene
 from strategies import examples, headers, lucks
 
-from mexican_train import COMPILED, Action, Catch, Knock, Match, Phase, all_sheets, header_of
+from mexican_train import (
+    COMPILED,
+    Action,
+    Catch,
+    Knock,
+    Match,
+    MexicanTrainError,
+    Phase,
+    all_sheets,
+    header_of,
+)
 from mexican_train.bots import BOTS
-from mexican_train.bots.bot import RandomBot
+from mexican_train.bots.bot import Bot, GreedyBot, RandomBot
 from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.actions import Call
 from mexican_train.rules.codes import action_of
@@ -198,6 +209,56 @@ def test_each_bot_is_shown_the_view_of_its_own_seat(sheet: str) -> None:
             assert view.seat == seat
             hidden = [other for other, hand in enumerate(view.hands) if hand is None]
             assert hidden == ([] if "open" in sheet else [s for s in range(3) if s != seat])
+
+
+class OnlyChooses:
+    """A bot with one method, as the guide to bots has it; mypy reads its types."""
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        return view.legal[0]
+
+
+def test_a_bot_that_only_chooses_plays_where_there_are_calls_and_makes_them_all() -> None:
+    made = 0
+    for number in range(20):
+        match = Match(header_of("station", 3))
+        match.deal(number)
+        bot: Bot = OnlyChooses()
+        play_round(match, [bot, "random", OnlyChooses], Rng(number))
+        assert match.round.over
+        made += sum(
+            isinstance(past.action, Knock | Catch) for past in match.history if past.seat != 1
+        )
+        assert not any(
+            isinstance(past.action, Catch) and past.action.seat != 1 for past in match.history
+        )
+    assert made > 5
+
+
+def test_one_bot_or_name_sits_in_all_seats() -> None:
+    rounds = []
+    seats: tuple[Any, ...] = ("greedy", ["greedy"], [GreedyBot(), GreedyBot, "greedy"])
+    for bots in seats:
+        match = Match(header_of("nordic", 3))
+        match.deal(1)
+        play_round(match, bots, Rng(1))
+        rounds.append(match.round)
+    assert rounds[0] == rounds[1] == rounds[2]
+
+
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        (["greedy", "greedy"], "2 bots for 3 players: name one, or one a seat"),
+        (["greedy", "planer", "greedy"], "there is no bot 'planer'; the bots are random, greedy"),
+        ([5, "greedy", "greedy"], r"5 is no bot: it has no method choose\(view, rng\)"),
+    ],
+)
+def test_what_is_no_bot_is_refused_in_a_sentence(bots: Any, sentence: str) -> None:
+    match = Match(header_of("nordic", 3))
+    match.deal(1)
+    with pytest.raises(MexicanTrainError, match=sentence):
+        play_round(match, bots, Rng(1))
 
 
 def test_the_stopwatch_hears_of_decisions_with_a_choice() -> None:

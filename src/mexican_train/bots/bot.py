@@ -14,16 +14,26 @@ from .planner import Planner
 
 
 class Bot(Protocol):
-    """A player that is a program. It gets a view, and random numbers to choose with."""
+    """A player that is a program. It gets a view, and random numbers to choose with.
+
+    A bot without the method `wants` of a `CallingBot` makes every call.
+    """
 
     def choose(self, view: View, rng: Rng) -> Action:
         """What to do; `view` is of the seat to act."""
 
-    def wants(self, view: View, call: Call, rng: Rng) -> bool:
-        """Whether to make a call, a knock or a catch, that is open to the view's seat.
 
-        A plug-in may leave this out: then it makes every call.
-        """
+class CallingBot(Bot, Protocol):
+    """A bot that decides on calls too."""
+
+    def wants(self, view: View, call: Call, rng: Rng) -> bool:
+        """Whether to make a call, a knock or a catch, that is open to the view's seat."""
+
+
+def makes_call(bot: Bot, view: View, call: Call, rng: Rng) -> bool:
+    """Return whether a bot makes a call that is open to the seat of the view."""
+    wants = getattr(bot, "wants", None)
+    return wants is None or bool(wants(view, call, rng))
 
 
 class AlwaysCalls:

@@ -87,7 +87,11 @@ class PlugIn:
 
 def plug_in(name: str, think: float | None = None) -> PlugIn:
     """A new bot of this name; one whose maker takes `think` is told the seconds it has."""
-    make = maker(name)
+    return made_by(maker(name), name, think)
+
+
+def made_by(make: Callable[..., Any], name: str, think: float | None = None) -> PlugIn:
+    """Return a new bot made by a class or a function."""
     if think is not None and "think" in parameters(make):
         return PlugIn(name, asked(name, lambda: make(think=think)))
     return PlugIn(name, asked(name, make))

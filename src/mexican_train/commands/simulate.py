@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 
 from .. import __version__
+from ..bots import one_a_seat
 from ..lab.parquet import is_parquet
 from ..lab.progress import Progress
 from ..lab.ray_cluster import HeadLost
@@ -73,7 +74,7 @@ def run(options: Namespace) -> int:
             "--legal writes into records: say where to, as --record rounds.jsonl"
         )
     header = read_game(options)
-    bots = one_a_seat(options.bots, header.players)
+    bots = one_a_seat(read_bots(options.bots), header.players)
     total = Tally(header.players)
     recording = (
         Recording(is_parquet(options.record), options.legal, options.seed)
@@ -137,14 +138,6 @@ def deciding(header: Header, bots: Sequence[str], options: Namespace) -> dict[st
     plain = _played(header, options.seed) | more | {"version": __version__}
     decided: dict[str, object] = json.loads(json.dumps(plain, default=str))
     return decided
-
-
-def one_a_seat(text: str, players: int) -> tuple[str, ...]:
-    """One bot for each seat, from `random` or `random,random,...`."""
-    names = read_bots(text)
-    if len(names) not in (1, players):
-        raise MexicanTrainError(f"{len(names)} bots for {players} players: name one, or one a seat")
-    return names * players if len(names) == 1 else names
 
 
 def summary(header: Header, seed: str, figures: Figures) -> dict[str, object]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from ..bots.bot import Bot
+from ..bots import BotLike, as_bot, listed, one_a_seat
+from ..bots.bot import makes_call
 from ..bots.calling import ask_for_calls
 from ..rules.actions import Call
 from ..rules.match import Match
@@ -16,12 +17,19 @@ Stopwatch = Callable[[int, float], None]
 
 
 def play_round(
-    match: Match, bots: Sequence[Bot], rng: Rng, stopwatch: Stopwatch | None = None
+    match: Match,
+    bots: BotLike | Sequence[BotLike],
+    rng: Rng,
+    stopwatch: Stopwatch | None = None,
 ) -> None:
-    """Plays the running round to its end, one bot to each seat."""
+    """Play the running round to its end, with one bot for each seat or one for all of them.
+
+    A bot is an object with a method `choose`, the class of one, or a name such as `greedy`.
+    """
+    seats = [as_bot(bot) for bot in one_a_seat(listed(bots), match.header.players)]
 
     def wants(seat: int, call: Call) -> bool:
-        return bots[seat].wants(match.view(seat), call, rng)
+        return makes_call(seats[seat], match.view(seat), call, rng)
 
     round = match.round
     while not round.over:
@@ -29,7 +37,7 @@ def play_round(
         catchable = round.catchable
         view = match.view(seat)
         began = 0.0 if stopwatch is None else time.perf_counter()
-        action = bots[seat].choose(view, rng)
+        action = seats[seat].choose(view, rng)
         if stopwatch is not None and len(view.legal) > 1:
             stopwatch(seat, time.perf_counter() - began)
         match.step(action, seat)

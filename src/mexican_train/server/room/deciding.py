@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...bots import BOTS, make_bot
-from ...bots.bot import Bot
+from ...bots.bot import CallingBot
 from ...rules.actions import Action, Knock
 from ...rules.match import Match
 from ...rules.notation import read_action
@@ -57,7 +57,7 @@ def view_after(match: Match, action: Action, seat: int) -> View:
     return view_of(round, seat, match.header, match.number, history, match.scores)
 
 
-def ours(level: str) -> Bot:
+def ours(level: str) -> CallingBot:
     """The bot of this level where it is one of ours; of any other, the stand-in."""
     return make_bot(level if level in BOTS else STAND_IN)
 
