@@ -51,11 +51,12 @@ def test_links_between_pages_lead_somewhere() -> None:
 
 
 PUBLIC = """
-Action BUILD COMPILED Catch Draw Event Header IllegalAction Knock MEXICAN Match MexicanTrainError
-NotationError Pass PastAction Phase Play Position Reason Record RecordError Round Rules RulesError
-Sheet Simulation Stop TableError Tile View Wagon all_sheets events_for find_sheet header_of
-load_sheet new_match read_action read_position read_record read_records read_tile replay
-write_position write_record
+Action ArenaResult BUILD Bot COMPILED Catch Draw Event Header IllegalAction Knock MEXICAN Match
+MexicanTrainError NotationError Pass PastAction Phase Play Position Reason Record RecordError Review
+Rng Round Rules RulesError Sheet Simulation SimulationResult Stop TableError Tile View Wagon
+all_sheets arena bots events_for find_sheet header_of load_sheet longest_train new_match play_round
+read_action read_position read_record read_records read_tile replay review simulate write_position
+write_record
 """
 
 

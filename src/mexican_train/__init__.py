@@ -12,7 +12,9 @@ COMPILED = BUILD == "compiled"
 
 __version__ = "0.1.0"
 
+from importlib import import_module as _import_module
 from pathlib import Path as _Path
+from typing import TYPE_CHECKING, Any
 
 from .rules.actions import Action, Catch, Draw, Knock, Pass, Play, Stop
 from .rules.errors import (
@@ -30,6 +32,7 @@ from .rules.match import Match, Phase
 from .rules.notation import read_action, read_tile
 from .rules.position import Position
 from .rules.record import Record, Simulation, replay
+from .rules.rng import Rng
 from .rules.round import Round
 from .rules.rules import Rules
 from .rules.tiles import MEXICAN, Tile, Wagon
@@ -42,6 +45,42 @@ from .sheets.reading import (
     write_position,
     write_record,
 )
+
+if TYPE_CHECKING:
+    from . import bots
+    from .bots.bot import Bot
+    from .bots.solver import longest_train
+    from .lab.bot_rounds import play_round
+    from .lab.results import ArenaResult, SimulationResult, arena, simulate
+    from .reviews.review import Review
+    from .reviews.reviewing import review
+
+_LAZY = {
+    "Bot": "bots.bot",
+    "longest_train": "bots.solver",
+    "play_round": "lab.bot_rounds",
+    "ArenaResult": "lab.results",
+    "SimulationResult": "lab.results",
+    "arena": "lab.results",
+    "simulate": "lab.results",
+    "Review": "reviews.review",
+    "review": "reviews.reviewing",
+}
+"""Names that are imported when they are first asked for, because rules alone load faster."""
+
+
+def __getattr__(name: str) -> Any:
+    if name == "bots":
+        return _import_module(".bots", __name__)
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = getattr(_import_module(f".{_LAZY[name]}", __name__), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def new_match(
@@ -60,6 +99,8 @@ __all__ = [
     "COMPILED",
     "MEXICAN",
     "Action",
+    "ArenaResult",
+    "Bot",
     "Catch",
     "Draw",
     "Event",
@@ -77,28 +118,37 @@ __all__ = [
     "Reason",
     "Record",
     "RecordError",
+    "Review",
+    "Rng",
     "Round",
     "Rules",
     "RulesError",
     "Sheet",
     "Simulation",
+    "SimulationResult",
     "Stop",
     "TableError",
     "Tile",
     "View",
     "Wagon",
     "all_sheets",
+    "arena",
+    "bots",
     "events_for",
     "find_sheet",
     "header_of",
     "load_sheet",
+    "longest_train",
     "new_match",
+    "play_round",
     "read_action",
     "read_position",
     "read_record",
     "read_records",
     "read_tile",
     "replay",
+    "review",
+    "simulate",
     "write_position",
     "write_record",
 ]

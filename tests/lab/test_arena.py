@@ -94,7 +94,7 @@ class Spy:
 def test_every_bot_sits_in_every_seat_with_the_same_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who takes the first turn sees the hand it was dealt."""
     Spy.began = []
-    monkeypatch.setattr(arena, "make_bot", lambda name, think: Spy(name))
+    monkeypatch.setattr(arena, "as_bot", lambda name, think: Spy(name))
     for deal in range(3):
         play_deal((contest("nordic", "a", "b", "c"), deal))
     for deal in range(3):
@@ -113,7 +113,7 @@ def test_bots_keep_their_order_round_the_table(monkeypatch: pytest.MonkeyPatch) 
         made.append(name)
         return Spy(name)
 
-    monkeypatch.setattr(arena, "make_bot", make)
+    monkeypatch.setattr(arena, "as_bot", make)
     play_deal((contest("nordic", "a", "b", "c"), 0))
     assert ["".join(made[i : i + 3]) for i in (0, 3, 6)] == ["abc", "cab", "bca"]
 

@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar, cast
 
 from ..rules.errors import MexicanTrainError
 from ..rules.notation import shown
-from .bot import Bot, CallingBot, GreedyBot, PlannerBot, RandomBot
+from .bot import AlwaysCalls, Bot, CallingBot, GreedyBot, PlannerBot, RandomBot
 from .expert import ExpertBot
 from .plugins import BotError, made_by, plug_in
 
@@ -44,6 +44,13 @@ def as_bot(bot: BotLike, think: float | None = None) -> Bot:
     return bot
 
 
+def bot_name(bot: BotLike) -> str:
+    """Return what a bot is called: by its name, or by that of its class."""
+    if isinstance(bot, str):
+        return bot
+    return bot.__name__ if isinstance(bot, type) else type(bot).__name__
+
+
 def listed(bots: BotLike | Sequence[BotLike]) -> tuple[BotLike, ...]:
     """Return bots that are given as a list, or one bot alone, as a tuple."""
     return tuple(bots) if isinstance(bots, list | tuple) else (cast("BotLike", bots),)
@@ -62,3 +69,24 @@ def make_steady_bot(name: str) -> CallingBot:
     No clock limits the expert then but a little work; the others never had one.
     """
     return ExpertBot(**STEADY) if name == "expert" else make_bot(name)
+
+
+__all__ = [
+    "BOTS",
+    "STEADY",
+    "AlwaysCalls",
+    "Bot",
+    "BotLike",
+    "CallingBot",
+    "ExpertBot",
+    "GreedyBot",
+    "PlannerBot",
+    "RandomBot",
+    "as_bot",
+    "bot_name",
+    "listed",
+    "make_bot",
+    "make_steady_bot",
+    "one_a_seat",
+    "plug_in",
+]

@@ -13,8 +13,9 @@ from ..lab.arena import Contest, DealResult, Standing, play_contest
 from ..lab.progress import Progress
 from ..lab.provenance import provenance
 from ..lab.ratings import League, about_ratings, rate, rated_first, require_ratings
-from ..lab.report import Outcome, require_plots, texts, write_report
+from ..lab.report import Outcome, require_plots, write_report
 from ..lab.report_files import make_folder
+from ..lab.results import ArenaResult
 from ..lab.workers import Workers
 from ..rules.errors import MexicanTrainError
 from ..rules.rng import seed_number
@@ -107,7 +108,7 @@ def play(options: Namespace, contest: Contest, workers: Workers) -> int:
     if not whole:
         to_stderr(f"stopped after {len(results)} of {options.deals} deals")
     if results and not options.json:
-        print(described(outcome, options.seed), flush=True)
+        print(ArenaResult(outcome, options.seed), flush=True)
     if options.ratings and whole:
         outcome, whole = rated(outcome, workers)
         if not options.json and outcome.ratings:
@@ -144,38 +145,6 @@ def command_of(options: Namespace, deals: int) -> str:
     if options.ratings:
         words.append("--ratings")
     return shlex.join(words)
-
-
-def described(outcome: Outcome, seed: str) -> str:
-    """The figures for people."""
-    contest = outcome.contest
-    matches = contest.matches
-    deals = len(outcome.results)
-    played = ("match" if matches else "deal") if deals == 1 else "matches" if matches else "deals"
-    wide = max(9, *map(len, contest.bots))
-    lines = [
-        f"{contest.header.sheet}, {contest.header.players} players, {deals} {played} in all "
-        f"rotations, seed {seed}",
-        f"  {'bot':{wide}}  points a round    to the others   gone out      ms a decision"
-        + ("    won" if matches else ""),
-    ]
-    for standing in outcome.standings:
-        bot = texts(standing.plain(matches))
-        line = (
-            f"  {bot['name']:{wide}} {bot['points']:7.2f}{bot['points_se']:8} "
-            f"{bot['difference']:+8.2f}{bot['se']:8} {bot['out']:8.1%} "
-            f"{bot['ms_median']:9.2f}, worst {bot['ms_worst']:.1f}"
-        )
-        lines.append(line + (f" {bot['won']:8.1%}" if matches else ""))
-    pairs = [(f"{each.first} less {each.second}", each) for each in outcome.differences()]
-    if pairs:
-        bounded = ", with 95 % intervals" if deals > 1 else ""
-        lines.append(f"Points a round on the same deals{bounded}:")
-        wide = max(len(name) for name, _ in pairs)
-    for name, each in pairs:
-        bounds = f"  ({each.bounds()})" if each.bounds() else ""
-        lines.append(f"  {name:{wide}} {each.interval.mean:+8.2f}{bounds}")
-    return "\n".join([*lines, outcome.verdict()])
 
 
 def described_ratings(outcome: Outcome) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -14,7 +13,8 @@ from ..lab.parquet import is_parquet
 from ..lab.progress import Progress
 from ..lab.ray_cluster import HeadLost
 from ..lab.recording import Recording, may_be_resumed, open_target
-from ..lab.simulate import BatchResult, Figures, Tally, simulate
+from ..lab.results import SimulationResult, plain_game
+from ..lab.simulate import BatchResult, Tally, simulate
 from ..lab.unfinished import UnfinishedFile
 from ..lab.workers import undisturbed
 from ..rules.errors import MexicanTrainError
@@ -24,7 +24,6 @@ from .options import (
     BOT_NAMES,
     add_game,
     add_workers,
-    counted,
     number,
     read_bots,
     read_game,
@@ -123,10 +122,11 @@ def run(options: Namespace) -> int:
     if total.rounds < options.rounds:
         go_on = GO_ON if file and total.rounds else ""
         to_stderr(f"stopped after {total.rounds} of {options.rounds} rounds{go_on}")
+    result = SimulationResult(header, options.seed, *total.figures())
     if options.json:
-        print(json.dumps(summary(header, options.seed, total.figures())))
+        print(json.dumps(result.plain()))
     elif total.rounds and (file or not options.record):
-        print(described(header, options.seed, total.figures()))
+        print(result)
         if file and total.rounds == options.rounds:
             print(f"  recorded in {options.record}")
     return 0 if total.rounds == options.rounds else 130
@@ -135,38 +135,6 @@ def run(options: Namespace) -> int:
 def deciding(header: Header, bots: Sequence[str], options: Namespace) -> dict[str, object]:
     """All that decides what a file of records holds, as JSON has it."""
     more = {"rounds": options.rounds, "bots": list(bots), "legal": options.legal}
-    plain = _played(header, options.seed) | more | {"version": __version__}
+    plain = plain_game(header, options.seed) | more | {"version": __version__}
     decided: dict[str, object] = json.loads(json.dumps(plain, default=str))
     return decided
-
-
-def summary(header: Header, seed: str, figures: Figures) -> dict[str, object]:
-    """What the rounds came to, for programs."""
-    return _played(header, seed) | figures._asdict()
-
-
-def _played(header: Header, seed: str) -> dict[str, object]:
-    """What was played."""
-    return {
-        "sheet": header.sheet,
-        "rules": dict(header.changes),
-        "players": header.players,
-        "seed": seed,
-    }
-
-
-def described(header: Header, seed: str, figures: Figures) -> str:
-    """What the rounds came to, for people."""
-    played = counted(figures.rounds, "round")
-    lines = [
-        f"{played} of {header.title}, {header.players} players, seed {seed}",
-        f"  {figures.actions_a_round:.1f} actions a round, {figures.blocked:.1%} blocked",
-        "  seat   points a round  won or shared",
-    ]
-    by_seat = zip(figures.points, figures.se, figures.won, strict=True)
-    for seat, (points, error, won) in enumerate(by_seat):
-        unsure = "" if error is None else f"± {error:<6.2f}"
-        lines.append(f"  {seat}    {points:8.2f} {unsure:8} {won:10.1%}")
-    if figures.rounds == 1:
-        lines.append("  one round shows no error")
-    return os.linesep.join(lines)

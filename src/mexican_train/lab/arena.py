@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ..bots import make_bot
+from ..bots import BotLike, as_bot
 from ..rules.deal import deal_at_random, dealt_order
 from ..rules.header import Header
 from ..rules.match import Match, Phase
@@ -24,13 +24,14 @@ from .workers import Workers
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played in an arena."""
+    """What is played in an arena; `bots` are the names of the `entrants`, if those are no names."""
 
     header: Header
     bots: tuple[str, ...]
     seed: int
     matches: bool = False
     think: float | None = None
+    entrants: tuple[BotLike, ...] = ()
 
 
 @dataclass
@@ -82,7 +83,8 @@ def play_rotation(
     contest: Contest, deal: int, rotation: int, seats: Sequence[int], result: DealResult
 ) -> None:
     """Plays a deal, or a match, with bot `seats[s]` in seat s."""
-    bots = [make_bot(contest.bots[bot], contest.think) for bot in seats]
+    entrants = contest.entrants or contest.bots
+    bots = [as_bot(entrants[bot], contest.think) for bot in seats]
     rng = Rng(mix(contest.seed, deal), 1000 + rotation)
     match = Match(contest.header)
     if not contest.matches:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from ..bots import make_bot
+from ..bots import BotLike, as_bot, bot_name
 from ..rules.bits import mask_of
 from ..rules.deal import deal_at_random, dealt_order, still_used
 from ..rules.header import Header
@@ -101,7 +101,7 @@ class Batch:
     """Some matches of a simulation, to be played in one process."""
 
     header: Header
-    bots: tuple[str, ...]
+    bots: tuple[BotLike, ...]
     seed: int
     first: int
     rounds: int
@@ -117,7 +117,7 @@ class BatchResult(NamedTuple):
 
 def simulate(
     header: Header,
-    bots: Sequence[str],
+    bots: Sequence[BotLike],
     rounds: int,
     seed: int,
     workers: Workers,
@@ -147,9 +147,9 @@ def simulate(
     yield from workers.in_order(play_batch, batches, finished)
 
 
-def all_random(bots: Sequence[str]) -> bool:
+def all_random(bots: Sequence[BotLike]) -> bool:
     """Whether rounds between these can be played the fast way, with the same choices."""
-    return set(bots) == {"random"}
+    return all(bot == "random" for bot in bots)
 
 
 def play_batch(batch: Batch) -> BatchResult:
@@ -164,7 +164,7 @@ def _play_fast(batch: Batch) -> BatchResult:
     tally = Tally(header.players)
     records: list[tuple[int, Record]] = []
     columns = (
-        NotedRounds(header, recording.seed, batch.bots)
+        NotedRounds(header, recording.seed, tuple(map(bot_name, batch.bots)))
         if recording and recording.rows and not recording.legal
         else None
     )
@@ -195,7 +195,7 @@ def _play_seated(batch: Batch) -> BatchResult:
     size = header.rules.hand_size(header.players)
     tally = Tally(header.players)
     records: list[tuple[int, Record]] = []
-    bots = [make_bot(name) for name in batch.bots]
+    bots = [as_bot(bot) for bot in batch.bots]
     match = Match(header)
     for k in range(batch.first, batch.first + batch.rounds):
         number, index = divmod(k, length)
@@ -215,7 +215,9 @@ def _play_seated(batch: Batch) -> BatchResult:
 
 
 def _packed(batch: Batch, records: Sequence[tuple[int, Record]]) -> bytes:
-    return batch.recording.pack(records, batch.bots) if batch.recording else b""
+    if not batch.recording:
+        return b""
+    return batch.recording.pack(records, tuple(map(bot_name, batch.bots)))
 
 
 def _complete(record: Record, recording: Recording | None) -> Record:

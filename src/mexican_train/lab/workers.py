@@ -9,12 +9,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from itertools import chain, islice
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
-from types import FrameType
+from types import FrameType, ModuleType
 from typing import Protocol, TypeVar
 
 from ..rules.errors import MexicanTrainError
@@ -53,10 +53,15 @@ def default_jobs() -> int:
 
 @dataclass(frozen=True)
 class Processes:
-    """Processes on this machine; a single one is this process itself."""
+    """Processes on this machine; a single one is this process itself.
+
+    They load the script that was started only if `loads_main` says that the tasks need it: a script
+    that plays at its top level would otherwise play again in each of them.
+    """
 
     jobs: int = field(default_factory=default_jobs)
     note: str = ""
+    loads_main: bool = False
 
     def in_order(
         self,
@@ -92,7 +97,8 @@ class Processes:
         with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
             try:
                 for task in tasks:
-                    waiting.append(submit(pool, work, task))
+                    with nullcontext() if self.loads_main else main_hidden():
+                        waiting.append(submit(pool, work, task))
                     if len(waiting) > 2 * count:
                         yield waiting.popleft().result()
                 while waiting:
@@ -107,6 +113,17 @@ class Processes:
             finally:
                 for future in waiting:
                     future.cancel()
+
+
+@contextmanager
+def main_hidden() -> Iterator[None]:
+    """Keep processes that start meanwhile from loading the script that was started."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
 
 
 def submit(pool: ProcessPoolExecutor, work: Callable[[Task], Result], task: Task) -> Future[Result]:

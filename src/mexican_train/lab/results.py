@@ -1,0 +1,220 @@
+"""Simulations and contests for programs: the same rounds and figures as those of the commands."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ..bots import BotLike, as_bot, bot_name, listed, one_a_seat
+from ..rules.errors import MexicanTrainError
+from ..rules.header import Header
+from ..rules.notation import shown
+from ..rules.rng import seed_number
+from ..sheets import Sheet, find_sheet, header_of
+from . import simulate as simulation
+from .arena import Contest, DealResult, Standing, play_contest
+from .comparing import Difference
+from .report import Outcome, texts
+from .workers import Processes, Workers, default_jobs
+
+PLAYERS = 4
+"""How many play if one bot is named for all of them."""
+
+
+@dataclass(frozen=True, repr=False)
+class SimulationResult:
+    """What the rounds of a simulation came to: by seat the mean points and their standard errors.
+
+    `won` are shares of rounds, and so is `blocked`. A single round has no standard error.
+    """
+
+    header: Header
+    seed: str
+    rounds: int
+    actions_a_round: float
+    blocked: float
+    points: list[float]
+    se: list[float | None]
+    won: list[float]
+
+    def plain(self) -> dict[str, object]:
+        """Return what `mexican-train simulate --json` prints."""
+        figures = {name: getattr(self, name) for name in simulation.Figures._fields}
+        return plain_game(self.header, self.seed) | figures
+
+    def __str__(self) -> str:
+        played = "1 round" if self.rounds == 1 else f"{self.rounds} rounds"
+        lines = [
+            f"{played} of {self.header.title}, {self.header.players} players, seed {self.seed}",
+            f"  {self.actions_a_round:.1f} actions a round, {self.blocked:.1%} blocked",
+            "  seat   points a round  won or shared",
+        ]
+        by_seat = zip(self.points, self.se, self.won, strict=True)
+        for seat, (points, error, won) in enumerate(by_seat):
+            unsure = "" if error is None else f"± {error:<6.2f}"
+            lines.append(f"  {seat}    {points:8.2f} {unsure:8} {won:10.1%}")
+        if self.rounds == 1:
+            lines.append("  one round shows no error")
+        return os.linesep.join(lines)
+
+    def __repr__(self) -> str:
+        points = " ".join(f"{each:.2f}" for each in self.points)
+        return f"<SimulationResult of {self.header.title}: {self.rounds} rounds, points {points}>"
+
+
+@dataclass(frozen=True, repr=False)
+class ArenaResult:
+    """What a contest came to: a standing for each bot, and every two compared."""
+
+    outcome: Outcome
+    seed: str
+
+    @property
+    def standings(self) -> list[Standing]:
+        """What each bot came to, in the order of the bots."""
+        return self.outcome.standings
+
+    @property
+    def differences(self) -> list[Difference]:
+        """Every two bots compared on the same deals."""
+        return self.outcome.differences()
+
+    @property
+    def verdict(self) -> str:
+        """A sentence that says who is ahead, and whether that is clear."""
+        return self.outcome.verdict()
+
+    def plain(self) -> dict[str, object]:
+        """Return what `mexican-train arena --json` prints."""
+        return self.outcome.plain(self.seed)
+
+    def __str__(self) -> str:
+        contest = self.outcome.contest
+        matches = contest.matches
+        deals = len(self.outcome.results)
+        one, more = ("match", "matches") if matches else ("deal", "deals")
+        wide = max(9, *map(len, contest.bots))
+        lines = [
+            f"{contest.header.sheet}, {contest.header.players} players, {deals} "
+            f"{one if deals == 1 else more} in all rotations, seed {self.seed}",
+            f"  {'bot':{wide}}  points a round    to the others   gone out      ms a decision"
+            + ("    won" if matches else ""),
+        ]
+        for standing in self.standings:
+            bot = texts(standing.plain(matches))
+            line = (
+                f"  {bot['name']:{wide}} {bot['points']:7.2f}{bot['points_se']:8} "
+                f"{bot['difference']:+8.2f}{bot['se']:8} {bot['out']:8.1%} "
+                f"{bot['ms_median']:9.2f}, worst {bot['ms_worst']:.1f}"
+            )
+            lines.append(line + (f" {bot['won']:8.1%}" if matches else ""))
+        pairs = [(f"{each.first} less {each.second}", each) for each in self.differences]
+        if pairs:
+            bounded = ", with 95 % intervals" if deals > 1 else ""
+            lines.append(f"Points a round on the same deals{bounded}:")
+            wide = max(len(name) for name, _ in pairs)
+        for name, each in pairs:
+            bounds = f"  ({each.bounds()})" if each.bounds() else ""
+            lines.append(f"  {name:{wide}} {each.interval.mean:+8.2f}{bounds}")
+        return "\n".join([*lines, self.verdict])
+
+    def __repr__(self) -> str:
+        contest = self.outcome.contest
+        deals = len(self.outcome.results)
+        bots = ", ".join(
+            "{name} {difference:+.2f}{se}".format_map(texts(standing.plain(contest.matches)))
+            for standing in self.standings
+        )
+        return f"<ArenaResult of {contest.header.title}: {deals} deals, {bots}>"
+
+
+def simulate(
+    sheet: str | Path | Sheet = "nordic",
+    bots: BotLike | Sequence[BotLike] = "random",
+    *,
+    players: int | None = None,
+    rounds: int = 1000,
+    seed: int | str = 0,
+    rules: Mapping[str, object] | None = None,
+    jobs: int | None = None,
+) -> SimulationResult:
+    """Play rounds between bots and return what they came to.
+
+    `bots` is one for each seat, or one for all of them: names, classes or objects. The same seed
+    gives the same rounds, and the same as `mexican-train simulate` with these options. Bots with
+    names play in as many processes as there are cores; others in this process, unless `jobs` says
+    in how many.
+    """
+    seats = listed(bots)
+    count = players or (PLAYERS if len(seats) == 1 else len(seats))
+    header = header_of(find_sheet(sheet), count, rules)
+    seats = one_a_seat(seats, header.players)
+    check_count("rounds", rounds)
+    total = simulation.Tally(header.players)
+    workers = workers_for(seats, jobs)
+    number = seed_number(str(seed))
+    for batch in simulation.simulate(header, seats, rounds, number, workers):
+        total.add(batch.tally)
+    return SimulationResult(header, str(seed), *total.figures())
+
+
+def arena(
+    sheet: str | Path | Sheet = "nordic",
+    bots: Sequence[BotLike] = ("expert", "planner", "planner", "planner"),
+    *,
+    deals: int = 100,
+    seed: int | str = 0,
+    matches: bool = False,
+    think: float | None = None,
+    rules: Mapping[str, object] | None = None,
+    jobs: int | None = None,
+) -> ArenaResult:
+    """Play bots against each other on the same deals, rotated through all seats.
+
+    With `matches` whole matches are played instead of single rounds; `think` limits the seconds of
+    a decision. The same seed gives the same deals, and the same as `mexican-train arena` with these
+    options. See `simulate` for what `bots` and `jobs` can be.
+    """
+    entrants = listed(bots)
+    if len(entrants) < 2:
+        raise MexicanTrainError('name at least two bots, as in ["expert", "planner"]')
+    check_count("deals", deals)
+    header = header_of(find_sheet(sheet), len(entrants), rules)
+    names = tuple(map(bot_name, entrants))
+    contest = Contest(header, names, seed_number(str(seed)), matches, think, entrants)
+    results: list[DealResult] = []
+    standings = [Standing(name) for name in names]
+    for result in play_contest(contest, deals, workers_for(entrants, jobs)):
+        results.append(result)
+        for standing, score in zip(standings, result.scores, strict=True):
+            standing.add(score)
+    return ArenaResult(Outcome(contest, standings, results), str(seed))
+
+
+def plain_game(header: Header, seed: str) -> dict[str, object]:
+    """Return what was played, for programs."""
+    return {
+        "sheet": header.sheet,
+        "rules": dict(header.changes),
+        "players": header.players,
+        "seed": seed,
+    }
+
+
+def workers_for(bots: Sequence[BotLike], jobs: int | None) -> Workers:
+    """Return the processes in which these bots play, and find out whether they can."""
+    for bot in bots:
+        as_bot(bot)
+    if jobs is not None:
+        check_count("jobs", jobs)
+    named = all(isinstance(bot, str) for bot in bots)
+    return Processes(jobs or (default_jobs() if named else 1), loads_main=not named)
+
+
+def check_count(name: str, value: Any) -> None:
+    """Refuse what is not a whole number of 1 or more."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        raise MexicanTrainError(f"{name} is a whole number of 1 or more, not {shown(value)}")

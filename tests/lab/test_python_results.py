@@ -1,0 +1,134 @@
+"""Simulations and contests from Python: the same figures as the commands, for bots of any kind."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mexican_train as mt
+from mexican_train.cli import main
+
+
+class FirstLegal:
+    """A bot with one method."""
+
+    def choose(self, view: mt.View, rng: mt.Rng) -> mt.Action:
+        return view.legal[0]
+
+
+def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """Return what a command prints as JSON."""
+    assert main([*arguments, "--jobs", "1", "--json"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("sheet", "bots", "players", "rounds"),
+    [("nordic", ["planner", "greedy"], 2, 30), ("station", "random", 3, 500)],
+)
+def test_a_simulation_has_the_figures_of_the_command(
+    sheet: str, bots: Any, players: int, rounds: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    result = mt.simulate(sheet, bots, players=players, rounds=rounds, seed=7, jobs=1)
+    named = bots if isinstance(bots, str) else ",".join(bots)
+    options = ("--sheet", sheet, "--bots", named, "--players", str(players), "--seed", "7")
+    assert result.plain() == printed(capsys, "simulate", *options, "--rounds", str(rounds))
+    assert (result.rounds, len(result.points), len(result.won)) == (rounds, players, players)
+
+
+def test_a_contest_has_the_figures_of_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    result = mt.arena("nordic", ["planner", "greedy", "random"], deals=4, seed="x", jobs=1)
+    options = ("--sheet", "nordic", "--bots", "planner,greedy,random", "--seed", "x")
+    expected = printed(capsys, "arena", *options, "--deals", "4")
+    plain: dict[str, Any] = result.plain()
+    for bot in (*plain["bots"], *expected["bots"]):
+        assert bot.pop("ms_median") >= 0
+        assert bot.pop("ms_worst") >= 0
+    assert plain == expected
+    assert result.standings[0].name == "planner"
+    assert "planner" in result.verdict
+    assert len(result.differences) == 3
+
+
+def test_names_classes_and_objects_of_bots_play_alike() -> None:
+    named = mt.simulate("nordic", ["greedy", "random"], rounds=5, jobs=1)
+    made = mt.simulate("nordic", [mt.bots.BOTS["greedy"](), mt.bots.RandomBot], rounds=5)
+    assert made.plain() == named.plain()
+    contest = mt.arena("nordic", [FirstLegal, "greedy", FirstLegal()], deals=1, jobs=1)
+    assert [each.name for each in contest.standings] == ["FirstLegal", "greedy", "FirstLegal"]
+
+
+def test_results_are_short_in_a_prompt_and_a_table_in_print() -> None:
+    result = mt.simulate("nordic", "random", players=2, rounds=10, jobs=1)
+    assert repr(result).startswith("<SimulationResult of nordic: 10 rounds, points ")
+    assert str(result).startswith("10 rounds of nordic, 2 players, seed 0")
+    contest = mt.arena("nordic", ["greedy", "random"], deals=2, jobs=1)
+    assert repr(contest).startswith("<ArenaResult of nordic: 2 deals, greedy ")
+    assert max(len(repr(result)), len(repr(contest))) < 120
+    assert str(contest).splitlines()[0] == "nordic, 2 players, 2 deals in all rotations, seed 0"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"rounds": 0}, "rounds is a whole number of 1 or more, not 0"),
+        ({"rounds": 1.5}, "rounds is a whole number of 1 or more, not 1.5"),
+        ({"jobs": 0}, "jobs is a whole number of 1 or more, not 0"),
+        ({"bots": "planer"}, "there is no bot 'planer'"),
+        ({"bots": ["greedy"] * 3, "players": 2}, "3 bots for 2 players: name one, or one a seat"),
+        ({"sheet": "nordisk"}, "nordisk"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused_in_a_sentence(
+    wrong: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(mt.MexicanTrainError, match=sentence):
+        mt.simulate(**wrong)
+
+
+def test_a_contest_of_one_bot_is_refused_in_a_sentence() -> None:
+    with pytest.raises(mt.MexicanTrainError, match="name at least two bots, as in"):
+        mt.arena("nordic", ["greedy"])
+
+
+def test_every_name_of_the_package_can_be_had_and_is_listed() -> None:
+    assert {name for name in mt.__all__ if not hasattr(mt, name)} == set()
+    assert {*mt.__all__} <= {*dir(mt)}
+    assert len({*mt.__all__}) == len(mt.__all__)
+    with pytest.raises(AttributeError, match="module 'mexican_train' has no attribute 'simulat'"):
+        getattr(mt, "simulat")  # noqa: B009
+
+
+SCRIPT = """
+import mexican_train as mt
+
+print(mt.simulate("nordic", ["planner", "greedy"], rounds=60, seed=3, jobs=2).plain())
+"""
+
+
+@pytest.mark.gate
+def test_a_script_without_a_main_block_plays_in_several_processes(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    done = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, check=False
+    )
+    expected = mt.simulate("nordic", ["planner", "greedy"], rounds=60, seed=3, jobs=1).plain()
+    assert (done.stdout, done.stderr) == (f"{expected}\n", "")
+
+
+@pytest.mark.gate
+def test_importing_the_package_loads_neither_bots_nor_lab() -> None:
+    say = (
+        "import sys, mexican_train as mt; before = {*sys.modules}; mt.simulate; "
+        "print(*sorted(name for name in before if name.startswith('mexican_train.')))"
+    )
+    done = subprocess.run([sys.executable, "-c", say], capture_output=True, text=True, check=True)
+    parts = {name.split(".")[1] for name in done.stdout.split()}
+    assert parts <= {"_compiled", "_plain", "rules", "sheets"}
