@@ -38,6 +38,33 @@ FROM_TREE = {
 """Pages that lie in the tree beside docs/, and where they are on the site."""
 IN_TREE = {page: path for path, page in FROM_TREE.items()}
 REPOSITORY = "https://github.com/mexican-train/mexican-train"
+MEMBERS = {
+    "Round": (
+        "copy known_to engine engine_player first turn markers doubles had_turn follow_up drawn "
+        "series may_knock catchable over blocked out hand_of hand_count holds boneyard bones_left "
+        "trains end_of length_of points scores legal calls calls_of codes is_open apply why act "
+        "step winners"
+    ),
+    "bots": "BOTS BotLike make_bot as_bot",
+    "Game": (
+        "begin copy seat kind number over totals rewards round deal_order is_open step "
+        "open_actions action_at number_of"
+    ),
+    "Encoder": "rules players past actions size blocks",
+    "Tables": "reset seats shapes arrays observe step",
+}
+"""What the reference shows of those that have more: the rest is for the package itself."""
+FURTHER = {
+    "Bots": [
+        *("bots.bot.CallingBot", "bots.bot.AlwaysCalls", "bots.solver.Plan"),
+        *("bots.hint.hint", "bots.hint.Hint"),
+    ],
+    "Environments": [
+        *("env.aec.env", "env.tables.Tables", "env.tables.Arrays", "env.arrays.Encoder"),
+        *("env.game.Game", "env.game.tile_number", "env.seen.seen_game", "env.seeding.stream_key"),
+    ],
+}
+"""What stands in the reference besides what the package exports, by its place in the package."""
 LINK = re.compile(r'(\]\(|src=")(?![a-z]+:|#)([^)"#\s]+)')
 """A target that is neither an address nor a place on the same page."""
 
@@ -77,28 +104,54 @@ def leads_to(place: str, page: str) -> str:
 
 
 def reference() -> str:
-    """The page of all that `mexican_train` exports, by the modules that have it."""
+    """The page of all that `mexican_train` exports, by the modules that have it, and some more."""
     tree = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))
     listed: list[str] = []
-    for node in tree.body:
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
-            listed = ast.literal_eval(node.value)
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__":
+            listed = ast.literal_eval(statement.value)
     parts = [
         "# API",
-        "All that `mexican_train` exports, from its docstrings; what else there is may change.",
+        "All that `mexican_train` exports, and what the tour and the environments use besides, "
+        "from their docstrings; what else there is may change.",
     ]
     own = {*listed}
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom):
+    imported = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    for node in imported:
+        if node.level:
             names = [alias.asname or alias.name for alias in node.names]
             exported = [name for name in names if name in listed]
             own -= {*exported}
             if exported:
-                parts.append(f"## {summary(str(node.module))}")
-                parts += [f"::: mexican_train.{node.module}.{name}" for name in exported]
+                parts.append(f"## {summary(node.module or 'bots')}")
+                inside = f"{node.module}." if node.module else ""
+                parts += [directive(f"{inside}{name}") for name in exported]
     parts.append("## The package itself")
-    parts += [f"::: mexican_train.{name}" for name in listed if name in own]
+    parts += [directive(name) for name in listed if name in own]
+    for title, places in {"What happened": events(), **FURTHER}.items():
+        parts.append(f"## {title}")
+        parts += map(directive, places)
     return "\n\n".join(parts) + "\n"
+
+
+def events() -> list[str]:
+    """Return where each kind of event is."""
+    tree = ast.parse((PACKAGE / "rules" / "events.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "Event":
+            kinds = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+            classes = [each.name for each in tree.body if isinstance(each, ast.ClassDef)]
+            return [f"rules.events.{name}" for name in classes if name in kinds]
+    raise PluginError("rules/events.py has no Event")
+
+
+def directive(place: str) -> str:
+    """Return the lines that put a name of the package into the reference."""
+    name = place.rpartition(".")[2]
+    lines = [f"::: mexican_train.{place}", "    options:", "      inherited_members: true"]
+    if name in MEMBERS:
+        lines.append(f"      members: [{', '.join(MEMBERS[name].split())}]")
+    return "\n".join(lines)
 
 
 def summary(module: str) -> str:

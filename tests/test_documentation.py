@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import mexican_train
+from mexican_train.bots.solver import Plan
+from mexican_train.env import Encoder, Game, Tables
 from mexican_train.languages import LANGUAGES, language_of
 from mexican_train.sheets import sheet_names
 
@@ -53,7 +57,7 @@ def test_the_reference_has_all_that_the_package_exports(site: Path) -> None:
     shown = {
         name.rpartition(".")[2] for name in re.findall(r'<h3 id="(mexican_train\.[^"]+)"', page)
     }
-    assert shown == {*mexican_train.__all__}
+    assert shown >= {*mexican_train.__all__}
 
 
 def test_the_rules_of_every_sheet_are_there_in_every_language(site: Path) -> None:
@@ -79,3 +83,69 @@ def test_links_to_files_that_are_no_pages_lead_to_the_repository(site: Path) -> 
     )
     assert "deploy/mexican-train.service" in linked
     assert all((ROOT / name).is_file() for name in linked)
+
+
+# ------------------------------------------------------------------ the reference of the package
+
+INTERNAL = {
+    *("binding", "no_play", "bars_doubles", "must_complete", "may_stop", "count_plays"),
+    *("can_draw", "in_series", "owes_follow_up", "marked_after", "stuck", "open_trains"),
+    *("regular", "clear", "give", "bury", "lay", "set_number", "set_engine"),
+}
+"""Names of classes in the reference that are for the package itself."""
+FOR_PROGRAMS = ("python", "environments", "write-a-bot", "bots", "lab", "review")
+"""Pages with Python for those who import the package."""
+PYTHON = re.compile(r"^```python\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+CLASSES: tuple[Any, ...] = (
+    *(mexican_train.Match, mexican_train.Round, mexican_train.View, mexican_train.Position),
+    *(mexican_train.Record, mexican_train.Tile, mexican_train.Play, mexican_train.Rng),
+    *(mexican_train.Header, mexican_train.Rules, mexican_train.IllegalAction, mexican_train.Review),
+    *(mexican_train.SimulationResult, mexican_train.ArenaResult, Plan, Game, Encoder, Tables),
+)
+
+
+def names_in_reference(site: Path) -> set[str]:
+    """Return every name of the package on the page of the reference, without its module."""
+    page = (site / "api" / "index.html").read_text(encoding="utf-8")
+    headings = re.findall(r'<h[3-6] id="mexican_train\.([^"]+)"', page)
+    listed = re.findall(r'<code><span title="mexican_train\.([^"]+)">', page)
+    return {name.rpartition(".")[2] for name in headings + listed}
+
+
+def names_in_docs() -> set[str]:
+    """Return the names of the package that Python blocks of the documentation use."""
+    attributes = {name for each in CLASSES for name in dir(each)}
+    attributes |= {*vars(mexican_train.new_match("nordic", 2))}
+    found: set[str] = set()
+    for path in [ROOT / "README.md", *(ROOT / "docs" / f"{page}.md" for page in FOR_PROGRAMS)]:
+        for block in PYTHON.findall(path.read_text(encoding="utf-8")):
+            lines = [line for line in block.splitlines() if line.startswith((">>> ", "... "))]
+            text = "\n".join(line[4:] for line in lines) if lines else block
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.ImportFrom):
+                    ours = f"{node.module}.".startswith("mexican_train.")
+                    found |= {alias.name for alias in node.names if ours}
+                elif isinstance(node, ast.Attribute):
+                    ours = ast.unparse(node.value) == "mt" or node.attr in attributes
+                    found |= {node.attr} if ours else set()
+    return found
+
+
+def test_the_reference_has_every_name_that_the_documentation_uses(site: Path) -> None:
+    used = names_in_docs()
+    assert {"legal", "records", "scores", "play_round", "Tables", "turn", "points"} <= used
+    assert used - names_in_reference(site) == set()
+
+
+def test_the_reference_has_the_fields_of_events_rounds_and_matches(site: Path) -> None:
+    names = names_in_reference(site)
+    assert {"Played", "wagon", "RoundOver", "blocked", "hands", "MatchOver"} <= names
+    assert {"phase", "history", "records", "over", "turn", "trains", "first", "hand_of"} <= names
+    assert {"hint", "Encoder", "Game", "seen_game", "CallingBot", "AlwaysCalls", "env"} <= names
+
+
+def test_the_reference_has_nothing_internal(site: Path) -> None:
+    names = names_in_reference(site)
+    assert names & INTERNAL == set()
+    assert [name for name in names if name.startswith("_")] == []
+    assert {name for name in INTERNAL if not any(hasattr(each, name) for each in CLASSES)} == set()

@@ -1,7 +1,6 @@
 """A bot of my own."""
 
-from mexican_train import Play
-from mexican_train.bots.solver import longest_train
+from mexican_train import Play, longest_train
 
 
 class Careful:
@@ -17,7 +16,7 @@ class Careful:
 
         def worth(play):
             spare = play.tile in plan.extras
-            begins = play.train == view.seat and play.tile == tuple(sorted(plan.train[0]))
+            begins = play.train == view.seat and play.tile == plan.train[0].tile
             return (spare or begins, sum(play.tile))
 
         return max(plays, key=worth)

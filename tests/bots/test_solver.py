@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import mexican_train
 from mexican_train.bots.solver import Plan, longest_train
 
 Tile = tuple[int, int]
@@ -43,7 +44,7 @@ def trains_from(start: int, hand: frozenset[Tile]) -> Iterator[list[Tile]]:
                 yield [(start, outer), *rest]
 
 
-def is_completed(train: list[Tile], hand: frozenset[Tile]) -> bool:
+def is_completed(train: Sequence[Tile], hand: frozenset[Tile]) -> bool:
     """Whether a tile follows every double: only the last tile can lack one."""
     return not train or train[-1][0] != train[-1][1] or len(train) == len(hand)
 
@@ -101,7 +102,7 @@ def test_no_train_is_better(
 
     held = frozenset((min(tile), max(tile)) for tile in hand)
 
-    def rank(train: list[Tile]) -> tuple[int, int]:
+    def rank(train: Sequence[Tile]) -> tuple[int, int]:
         points = sum(points_of((min(t), max(t)), blank, double_blank) for t in train)
         return (len(train), points) if objective == "tiles" else (points, len(train))
 
@@ -173,7 +174,7 @@ def test_the_best_of_several_starts_is_told() -> None:
 
 
 def test_nothing_fits() -> None:
-    assert longest_train([(1, 2)], 12) == Plan(12, (), ((1, 2),), 0, True)
+    assert longest_train([(1, 2)], 12) == Plan(12, (), (mexican_train.Tile(1, 2),), 0, True)
     assert longest_train([], [5, 3]) == Plan(3, (), (), 0, True)
 
 

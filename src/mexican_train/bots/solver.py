@@ -16,6 +16,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
+from ..rules.tiles import Tile, Wagon
+
 try:
     import cython
 except ImportError:
@@ -34,8 +36,8 @@ class Plan(NamedTuple):
     """A train from `start` outwards, and the tiles of the hand that are not in it."""
 
     start: int
-    train: tuple[tuple[int, int], ...]
-    extras: tuple[tuple[int, int], ...]
+    train: tuple[Wagon, ...]
+    extras: tuple[Tile, ...]
     points: int
     exact: bool
 
@@ -282,7 +284,7 @@ def longest_train(
     for one, other in tiles:
         if not (0 <= one < PIPS and 0 <= other < PIPS):
             raise ValueError(f"There is no tile {one}-{other}: pips go from 0 to {PIPS - 1}.")
-        tile = (one, other) if one <= other else (other, one)
+        tile = Tile(one, other)
         if tile in held:
             raise ValueError(f"The tile {tile[0]}-{tile[1]} is in the hand twice.")
         held.add(tile)
@@ -290,6 +292,6 @@ def longest_train(
         solver.hand[other] |= 1 << one
     length = solver.solve_any(solver.hand, starts)
     ends = [solver.best_start] + [solver.best_train[place] for place in range(length)]
-    train = tuple(pairwise(ends))
-    extras = held.difference((min(tile), max(tile)) for tile in train)
+    train = tuple([Wagon(*pips) for pips in pairwise(ends)])
+    extras = held.difference(wagon.tile for wagon in train)
     return Plan(solver.best_start, train, tuple(sorted(extras)), solver.best_points, solver.exact)

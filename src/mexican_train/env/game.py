@@ -62,7 +62,16 @@ Decision: TypeAlias = tuple[int, int, int]
 
 
 class Game:
-    """A match that asks one seat at a time. With an empty key it waits for every deal."""
+    """A match that asks one seat at a time. With an empty key it waits for every deal.
+
+    Attributes:
+        header: The sheet, rules and players of the match.
+        number: The number of the round, from 1.
+        seat: The seat whose decision it is, or -1.
+        kind: What it is about: 0 a turn, 1 a knock, 2 a catch, -1 nothing.
+        round: The table. It knows all hands.
+        deals: How many rounds have been dealt in this stream.
+    """
 
     def __init__(
         self, header: Header, key: bytes = b"", by_match: bool = False, skip_forced: bool = False

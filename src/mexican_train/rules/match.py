@@ -51,15 +51,23 @@ class Match:
 
     def __init__(self, header: Header, only: OnlyRound | None = None) -> None:
         self.header = header
+        """The sheet, rules and players."""
         self.phase = Phase.READY
+        """How far the match has come."""
         self.number = 0 if only is None else only.number - 1
+        """The number of the round, from 1; 0 before the first deal."""
         self.last = last_round(header, only)
         """The number of the round that ends it, unless all agree to end it before."""
         self.used: list[int] = [] if only is None else list(only.used)
+        """The engines of rounds before, as far as they still count."""
         self.scores: list[list[int]] = []
+        """The points of the finished rounds, each by seat."""
         self.records: list[Record] = []
+        """The records of the finished rounds."""
         self.history: list[PastAction] = []
+        """What was done in this round, as all could see."""
         self.agreed: set[int] = set()
+        """The seats that agree to end the match after this round."""
         self._ending = False
         self._round: Round | None = None
         self._dealt: tuple[Tile, ...] = ()

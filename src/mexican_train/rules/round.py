@@ -61,7 +61,26 @@ class Round(State):
 
     Rounds are equal when the same lies on both tables, by the same rules, and the same seat is as
     far in its turn. They can be copied (`copy` is made for searching), pickled and compared, but
-    not hashed: they change.
+    not hashed: they change. Masks have a bit for each seat or train, the lowest for number 0.
+
+    Attributes:
+        rules: The rules by which it is played.
+        players: How many play.
+        engine: The pip of the engine.
+        engine_player: The seat that laid the engine, or -1 where it was set aside.
+        first: The seat that had the first turn.
+        turn: The seat to act.
+        markers: The seats whose trains are open to everyone, as a mask.
+        doubles: The trains that end in a double not covered yet, as a mask.
+        had_turn: The seats that have finished a turn, as a mask.
+        follow_up: The train on which the seat to act owes a tile for its double, or -1.
+        drawn: Whether the seat to act has drawn for what it owes now.
+        series: Whether the seat to act is inside a fast first turn.
+        may_knock: The seat that may announce its last tile, or -1.
+        catchable: The seats that can be caught, as a mask.
+        over: Whether the round has ended.
+        blocked: Whether it ended because nobody could go on.
+        out: The seat that went out, or -1.
     """
 
     def copy(self) -> Round:

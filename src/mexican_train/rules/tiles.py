@@ -26,12 +26,14 @@ TRAINS = MEXICAN + 1
 """How many trains there can be."""
 
 
-class _Ends(NamedTuple):
+class Ends(NamedTuple):
+    """The two ends of a tile."""
+
     low: int
     high: int
 
 
-class Tile(_Ends):
+class Tile(Ends):
     """A tile as it is held: the lower end first, in whichever order the ends are given."""
 
     __slots__ = ()
