@@ -65,6 +65,11 @@ class Decision:
         """The best action there was."""
         return self.options[0].action
 
+    def __repr__(self) -> str:
+        return (
+            f"<Decision {self.index}: {self.played}, {self.verdict}, {len(self.options)} options>"
+        )
+
     def plain(self) -> dict[str, object]:
         """The decision as JSON writes it."""
         return {
@@ -130,6 +135,10 @@ class SeatReview:
     caught: Estimate
     decisions: tuple[Decision, ...]
 
+    def __repr__(self) -> str:
+        gave_away = self.parts.gave_away.value
+        return f"<SeatReview of seat {self.seat}: {self.result:+.1f}, gave away {gave_away:.1f}>"
+
     def count(self, verdict: Verdict) -> int:
         """How many decisions are called so."""
         return sum(decision.verdict == verdict for decision in self.decisions)
@@ -159,6 +168,10 @@ class Review:
     budget: Budget
     worth: tuple[tuple[float, ...], ...]
     seats: tuple[SeatReview, ...]
+
+    def __repr__(self) -> str:
+        results = ", ".join(f"seat {each.seat} {each.result:+.1f}" for each in self.seats)
+        return f"<Review of {len(self.worth) - 1} actions: {results}>"
 
     def plain(self) -> dict[str, object]:
         """The review as JSON writes it."""

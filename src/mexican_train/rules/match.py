@@ -18,7 +18,7 @@ from .position import Position
 from .record import Record
 from .round import Round, fewest
 from .rules import Rounds
-from .state import terms_of
+from .state import drawing, terms_of
 from .tiles import Tile
 from .view import PastAction, View, view_of
 
@@ -103,7 +103,17 @@ class Match:
                 return f"{told}, over: totals {totals}>"
             case Phase.ROUND_OVER:
                 return f"{told}, round {self.number} of {self.last} over: totals {totals}>"
-        return f"{told}, round {self.number} of {self.last}: {self._round}>"
+        return f"{told}, round {self.number} of {self.last}: {self._round!r}>"
+
+    def __str__(self) -> str:
+        if self._round is None:
+            return repr(self)
+        return str(drawing().table_text(self.view(None), drawing().all_hands(self._round)))
+
+    def _repr_svg_(self) -> str | None:
+        if self._round is None:
+            return None
+        return str(drawing().table_svg(self.view(None), drawing().all_hands(self._round)))
 
     @property
     def round(self) -> Round:

@@ -104,7 +104,10 @@ class Position:
         return json.dumps(self.plain())
 
     def __repr__(self) -> str:
-        return f"<Position of {self.header.title}: {self._round}>"
+        return f"<Position of {self.header.title}: {self._round!r}>"
+
+    def _repr_svg_(self) -> str | None:
+        return self._round._repr_svg_()
 
     def __eq__(self, other: object) -> bool:
         return self.plain() == other.plain() if isinstance(other, Position) else NotImplemented

@@ -69,6 +69,13 @@ class Record:
     """What each seat's device added to the deal; None where none did."""
     simulation: Simulation | None = None
 
+    def __repr__(self) -> str:
+        points = " ".join(map(str, self.scores))
+        return (
+            f"<Record of {self.header.title}, {self.header.players} players, round {self.number}: "
+            f"{len(self.actions)} actions, points {points}>"
+        )
+
     @classmethod
     def of(
         cls,

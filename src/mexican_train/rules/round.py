@@ -49,7 +49,7 @@ from .errors import IllegalAction, Reason, TableError
 from .events import Event, before_action, events_since
 from .notation import as_action
 from .refusals import refusal
-from .state import NUMBERS, State
+from .state import NUMBERS, State, drawing
 
 if not cython.compiled:
     from .bits import bit_count, first_bit
@@ -127,6 +127,12 @@ class Round(State):
 
     def __repr__(self) -> str:
         return described(self)
+
+    def __str__(self) -> str:
+        return described(self) if self.engine < 0 else drawing().round_text(self)
+
+    def _repr_svg_(self) -> str | None:
+        return None if self.engine < 0 else drawing().round_svg(self)
 
     def _contents(self) -> dict[str, object]:
         """All that is on the table, from which `restored` sets it out again."""

@@ -14,6 +14,8 @@ to compiled code alone.
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import import_module
+from typing import Any
 
 try:
     import cython
@@ -449,6 +451,15 @@ NUMBERS = (
 if not cython.compiled:
     # Nothing can be harmed here by a wrong number, and each right one would take longer.
     del State.__setattr__
+
+
+def drawing() -> Any:
+    """Return the module that draws tables.
+
+    It stands above the rules and is loaded when somebody prints one. Named as a text, it is not
+    among what a device needs to play.
+    """
+    return import_module("mexican_train.drawing")
 
 
 def no_seat(seat: object, players: int) -> TableError:

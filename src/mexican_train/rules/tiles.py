@@ -63,6 +63,11 @@ class Tile(Ends):
     def __repr__(self) -> str:
         return f"Tile({self.low}, {self.high})"
 
+    def _repr_svg_(self) -> str:
+        from .state import drawing
+
+        return str(drawing().tile_svg(self))
+
     @property
     def is_double(self) -> bool:
         """Whether both ends are alike."""

@@ -23,7 +23,7 @@ from .actions import PastAction as PastAction
 from .events import Event, seen_by
 from .header import Header
 from .round import Round
-from .state import no_seat
+from .state import drawing, no_seat
 from .tiles import Tile, Wagon
 
 if not cython.compiled:
@@ -138,6 +138,12 @@ class View:
             f"<View of {who}: {self._header.title}, round {self._number}, {sees}, "
             f"hands of {counts}, {self.boneyard} in the boneyard>"
         )
+
+    def __str__(self) -> str:
+        return str(drawing().table_text(self, self.hands))
+
+    def _repr_svg_(self) -> str:
+        return str(drawing().table_svg(self, self.hands))
 
     @property
     def seat(self) -> int | None:
