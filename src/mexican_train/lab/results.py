@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -58,7 +57,7 @@ class SimulationResult:
             lines.append(f"  {seat}    {points:8.2f} {unsure:8} {won:10.1%}")
         if self.rounds == 1:
             lines.append("  one round shows no error")
-        return os.linesep.join(lines)
+        return "\n".join(lines)
 
     def __repr__(self) -> str:
         points = " ".join(f"{each:.2f}" for each in self.points)
