@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from collections.abc import Iterator
 from multiprocessing import get_context
 
 import pytest
@@ -40,6 +41,15 @@ def test_a_failure_is_raised_though_a_process_has_just_ended(
         list(Processes(2).in_order(int, ["1", "no number"]))
 
 
+@pytest.fixture
+def terminal_signals() -> Iterator[None]:
+    """Signals as a program in a terminal has them; one in the background ignores Ctrl-C."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("terminal_signals")
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_waits_until_a_result_is_counted_whole(number: int, status: int) -> None:
     before = signal.getsignal(number)
