@@ -39,7 +39,7 @@ MAY_IMPORT: dict[str, set[str]] = {
             *MIDDLE,
             "root",
             "_compiled",
-            "_starting",
+            "_startup",
             "reviews",
             "challenge",
             "lab",
@@ -52,11 +52,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "drawing": {"rules", "terminal"},
     "languages": set(),
     "words": {"languages"},
-    "cli": {*MIDDLE, "_compiled", "_starting", "root", "lab", "server", "terminal", "commands"},
-    "root": {"_compiled", "_starting", "rules", "sheets"},
+    "cli": {*MIDDLE, "_compiled", "_startup", "root", "lab", "server", "terminal", "commands"},
+    "root": {"_compiled", "_startup", "rules", "sheets"},
     "__main__": {"cli"},
     "_compiled": set(),
-    "_starting": set(),
+    "_startup": set(),
     "_plain": set(),
 }
 """What each part of the package may import besides itself; `root` is the package's own file."""

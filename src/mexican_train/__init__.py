@@ -1,6 +1,6 @@
 """Mexican Train, the domino game: one set of rules for tables, terminals, bots and the lab."""
 
-from ._starting import end_at_ctrl_c as _end_at_ctrl_c
+from ._startup import end_at_ctrl_c as _end_at_ctrl_c
 
 _end_at_ctrl_c()
 

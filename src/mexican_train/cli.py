@@ -14,7 +14,7 @@ from io import TextIOWrapper
 
 from . import BUILD
 from ._compiled import told
-from ._starting import INTERRUPTED, interrupt_at_ctrl_c
+from ._startup import INTERRUPTED, interrupt_at_ctrl_c
 from .commands.extras import lacking
 from .rules.errors import MexicanTrainError
 
@@ -56,7 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
 def run(given: Sequence[str]) -> int:
     """Runs the command that is asked for."""
     from .commands.parser import read_arguments
-    from .commands.stopping import run_until_stopped
+    from .commands.stop_signals import run_until_stopped
 
     try:
         options = read_arguments(given)

@@ -131,4 +131,4 @@ def test_importing_the_package_loads_neither_bots_nor_lab() -> None:
     )
     done = subprocess.run([sys.executable, "-c", say], capture_output=True, text=True, check=True)
     parts = {name.split(".")[1] for name in done.stdout.split()}
-    assert parts <= {"_compiled", "_plain", "_starting", "rules", "sheets"}
+    assert parts <= {"_compiled", "_plain", "_startup", "rules", "sheets"}

@@ -11,7 +11,7 @@ import pytest
 
 from mexican_train import COMPILED, __version__
 from mexican_train.cli import main
-from mexican_train.commands.stopping import run_until_stopped
+from mexican_train.commands.stop_signals import run_until_stopped
 from mexican_train.lab import workers
 from mexican_train.lab.fingerprint import fingerprint
 from mexican_train.lab.progress import Progress

@@ -41,7 +41,7 @@ from mexican_train.server.store.store import (
     StoredTable,
 )
 from mexican_train.server.table.entries import Row
-from mexican_train.server.table.gathering import Entry, giving_way
+from mexican_train.server.table.result_limits import Entry, giving_way
 from mexican_train.server.table.reviews import review_steps
 from mexican_train.server.table.studies import Kind, Study
 

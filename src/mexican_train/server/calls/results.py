@@ -11,7 +11,7 @@ from ..room.hall import Hall
 from ..room.limits import site_of
 from ..store.store import StorageError, StoredResult
 from ..table.challenges import gathered_result, read_challenge
-from ..table.gathering import result_id
+from ..table.result_limits import result_id
 from ..table.seating import read_name
 from ..table.secret import origin_of
 from ..table.wire import encode, encoded

@@ -7,7 +7,7 @@ from functools import cache
 from ...judge.questions import ready_questions
 from ...protocol.settling import ReadyQuestions
 from ..room.hall import Hall
-from ..table.settling import settle_answer
+from ..table.settlements import settle_answer
 from ..table.wire import encode
 from .answers import Answer, Asked
 

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from ..generation import FIRST
 from ..table.entries import Row
-from ..table.gathering import Entry, giving_way
+from ..table.result_limits import Entry, giving_way
 from .store import (
     SAID_KEPT,
     Batch,

@@ -122,7 +122,7 @@ class ResultStore(Protocol):
     async def gather(
         self, challenge: str, result: StoredResult, most: int, per_origin: int
     ) -> None:
-        """Add a result, once, in the place of another if there are too many (`gathering.py`)."""
+        """Add a result, once, in the place of another if there are too many."""
 
     async def results(self, challenge: str) -> list[StoredResult]:
         """All results of a challenge, the earliest first."""

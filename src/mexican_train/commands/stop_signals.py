@@ -7,7 +7,7 @@ from collections.abc import Callable
 from threading import current_thread, main_thread
 from types import FrameType
 
-from .._starting import INTERRUPTED
+from .._startup import INTERRUPTED
 
 TERMINATED = 128 + signal.SIGTERM
 
