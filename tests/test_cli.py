@@ -278,6 +278,7 @@ def test_bench_prints_the_figures_it_promises() -> None:
         (["simulate", "--record", "/no/such/place"], "cannot be written"),
         (["simulate", "--record", "."], ". cannot be written: it is a folder"),
         (["simulate", "--record", "/"], "/ cannot be written: it is a folder"),
+        (["simulate", "--record", "rounds/"], "rounds/ cannot be written: it is a folder"),
         (["simulate", "--legal"], "say where to, as --record rounds.jsonl"),
         (["sheets", "/no/such/sheet.toml"], "cannot be read"),
         (["replay", "/no/such/file"], "cannot be read"),

@@ -13,6 +13,8 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from ctypes import wintypes
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from types import ModuleType
@@ -112,6 +114,40 @@ class WindowsFinder:
         return spec
 
 
+def open_files() -> set[str]:
+    """Return the paths of all files that this process has open."""
+    paths = set()
+    for descriptor in os.listdir("/proc/self/fd"):
+        with suppress(OSError):  # the folder itself was open for the list
+            paths.add(os.readlink(f"/proc/self/fd/{descriptor}"))
+    return paths
+
+
+def refuse_open_files(change: Callable[..., None]) -> Callable[..., None]:
+    """Return a function that renames or deletes no file that this process has open."""
+
+    def checked(*paths: Any, **options: Any) -> None:
+        opened = open_files() if options.get("dir_fd") is None else ()
+        for path in paths:
+            if os.path.realpath(os.fsdecode(path)) in opened:
+                raise PermissionError(errno.EACCES, "Permission denied", os.fsdecode(path))
+        change(*paths, **options)
+
+    return checked
+
+
+def refuse_read_only(sync: Callable[[int], None]) -> Callable[[int], None]:
+    """Return a function that writes to disk only what was opened for writing."""
+    from fcntl import F_GETFL, fcntl  # before it is taken away
+
+    def checked(descriptor: int) -> None:
+        if fcntl(descriptor, F_GETFL) & os.O_ACCMODE == os.O_RDONLY:
+            raise OSError(errno.EBADF, "Bad file descriptor")
+        sync(descriptor)
+
+    return checked
+
+
 def change_process() -> None:
     """Make this process as much like one on Windows as its standard library survives."""
     import asyncio.unix_events as events
@@ -127,6 +163,9 @@ def change_process() -> None:
         process.send_signal(sigkill)
 
     subprocess.Popen.kill = kill  # type: ignore[method-assign,assignment]
+    for name in ("replace", "rename", "unlink", "remove"):
+        setattr(os, name, refuse_open_files(getattr(os, name)))
+    os.fsync = refuse_read_only(os.fsync)  # type: ignore[assignment]
     for name in LACKING:
         sys.modules.pop(name, None)
     for module, names in ((os, LACKING_OF_OS), (signal, LACKING_OF_SIGNAL)):

@@ -71,3 +71,14 @@ def test_rounds_are_simulated_in_several_processes() -> None:
     done = program("simulate", *game, env={**RELEASE.environment})
     assert (done.status, done.err) == (0, "")
     assert done.lines[0].startswith("40 rounds of ")
+
+
+@pytest.mark.parametrize("name", ["rounds.jsonl", "rounds.parquet"])
+def test_rounds_are_recorded(tmp_path: Path, name: str) -> None:
+    """Windows neither renames nor deletes a file that is open."""
+    if name.endswith("parquet"):
+        pytest.importorskip("pyarrow")
+    game = ("--rounds", "40", "--players", "2", "--seed", "1", "--record", str(tmp_path / name))
+    done = program("simulate", *game, env={**RELEASE.environment})
+    assert (done.status, done.err) == (0, "")
+    assert [each.name for each in tmp_path.iterdir()] == [name]

@@ -191,7 +191,7 @@ class ParquetFile:
         self.write_group()
         self.writer.close()
         self.sink.close()
-        with open(self.part, "rb") as written:
+        with open(self.part, "r+b") as written:  # Windows needs it open for writing
             os.fsync(written.fileno())
         os.replace(self.part, self.path)
 

@@ -31,7 +31,7 @@ class UnfinishedFile:
     def __init__(self, name: str, terms: dict[str, object], resume: bool) -> None:
         """`terms` are all that decides what is written; `resume` goes on with what is there."""
         self.path = Path(name)
-        if self.path.is_dir():
+        if self.path.is_dir() or name.endswith(("/", os.sep)):
             raise MexicanTrainError(f"{name} cannot be written: it is a folder")
         kind = "pieces" if is_parquet(name) else "part"
         self.part = self.path.with_name(f"{self.path.name}.{kind}")
@@ -85,6 +85,8 @@ class UnfinishedFile:
         """All is there: gives the file its name."""
         try:
             os.fsync(self._pieces.fileno())
+            for file in (self._pieces, self._log):
+                file.close()  # Windows neither renames nor deletes an open file
             if is_parquet(self.path.name):
                 with ParquetFile(str(self.path)) as rows:
                     for piece in self._read():

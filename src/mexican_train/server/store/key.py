@@ -79,14 +79,15 @@ def write_key_file(path: Path, key: bytes) -> None:
     try:
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
-            os.write(file, key.hex().encode() + b"\n")
-            os.fsync(file)
+            try:
+                os.write(file, key.hex().encode() + b"\n")
+                os.fsync(file)
+            finally:
+                os.close(file)
         except OSError:
             with suppress(OSError):
                 path.unlink()
             raise
-        finally:
-            os.close(file)
     except OSError as problem:
         raise MexicanTrainError(f"{path} cannot be written: {problem.strerror}") from None
 
