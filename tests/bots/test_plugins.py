@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from own_bots import offer_bots, write_bots
 
-from mexican_train import Draw, Knock, Match, header_of
-from mexican_train.bots import BOTS, make_bot
+from mexican_train import Draw, Knock, Match, arena, header_of, simulate
+from mexican_train.bots import BOTS, BotLike, as_bot, make_bot
 from mexican_train.bots.plugins import BotError, maker
 from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.rng import Rng
@@ -120,6 +123,55 @@ def test_a_bot_that_plays_what_is_not_open_or_fails_is_named(name: str, sentence
 def test_failing_at_a_call_is_told_too() -> None:
     with pytest.raises(BotError, match=r"failed: RuntimeError: what was it \(bad.py, line "):
         make_bot("bad:Forgets").wants(opening(), Knock(0), Rng(1))
+
+
+def play_one_round(bot: BotLike) -> None:
+    """Play a round in which the same bot sits in both seats."""
+    match = Match(header_of("station", 2, {"hand": 3}))
+    match.deal(1)
+    play_round(match, bot, Rng(1))
+
+
+PLAYERS: tuple[Callable[[BotLike], object], ...] = (
+    play_one_round,
+    partial(simulate, "station", rounds=5, rules={"hand": 3}, jobs=1),
+    lambda bot: arena("station", [bot, bot], deals=5, rules={"hand": 3}, jobs=1),
+)
+
+
+@pytest.mark.parametrize("play", PLAYERS, ids=["play_round", "simulate", "arena"])
+@pytest.mark.parametrize("name", ["Cheats", "Silent", "Spells", "Leaves", "Breaks", "Forgets"])
+def test_a_bad_bot_is_told_alike_by_its_name_as_class_as_object_and_as_function(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, play: Callable[[BotLike], object]
+) -> None:
+    monkeypatch.syspath_prepend(str(folder))
+    kind = getattr(import_module("bad"), name)
+
+    def make() -> Any:
+        return kind()
+
+    make.__name__ = name
+    told = []
+    for bot in (f"bad:{name}", kind, kind(), make):
+        with pytest.raises(BotError) as error:
+            play(bot)
+        sentence = str(error.value).replace(f"'bad:{name}'", f"'{name}'")
+        told.append((type(error.value), sentence, error.value.error, error.value.where))
+    assert told[0][1].startswith(f"the bot '{name}' ")
+    assert told[1:] == [told[0]] * 3
+
+
+def test_our_own_bots_are_asked_without_a_look_at_their_answers() -> None:
+    for name, kind in BOTS.items():
+        bot = kind()
+        assert as_bot(bot) is bot
+        assert type(as_bot(kind)) is type(as_bot(name)) is kind
+    assert as_bot(BOTS["expert"], 0.5).think == 0.5  # type: ignore[attr-defined]
+
+
+def test_a_checked_bot_is_not_wrapped_again() -> None:
+    bot = make_bot("good:Careful")
+    assert as_bot(bot) is bot
 
 
 def test_chance_chooses_each_as_often_and_the_same_for_a_seed() -> None:

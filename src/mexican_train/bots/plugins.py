@@ -21,6 +21,7 @@ from ..rules.errors import MexicanTrainError
 from ..rules.notation import shown
 from ..rules.rng import Rng
 from ..rules.view import View
+from .bot import makes_call
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -80,17 +81,15 @@ class PlugIn:
 
     def wants(self, view: View, call: Call, rng: Rng) -> bool:
         """Whether the bot makes a call; one that says nothing of calls makes them all."""
-        if not hasattr(self.bot, "wants"):
-            return True
-        return bool(asked(self.name, lambda: self.bot.wants(view, call, rng)))
+        return asked(self.name, lambda: makes_call(self.bot, view, call, rng))
 
 
 def plug_in(name: str, think: float | None = None) -> PlugIn:
     """A new bot of this name; one whose maker takes `think` is told the seconds it has."""
-    return made_by(maker(name), name, think)
+    return make_plug_in(maker(name), name, think)
 
 
-def made_by(make: Callable[..., Any], name: str, think: float | None = None) -> PlugIn:
+def make_plug_in(make: Callable[..., Any], name: str, think: float | None = None) -> PlugIn:
     """Return a new bot made by a class or a function."""
     if think is not None and "think" in parameters(make):
         return PlugIn(name, asked(name, lambda: make(think=think)))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from ..bots import BotLike, as_bot, listed, one_a_seat
-from ..bots.bot import makes_call
+from ..bots import BotLike, as_bot, as_tuple, one_a_seat
 from ..bots.calling import ask_for_calls
 from ..rules.actions import Call
 from ..rules.match import Match
@@ -24,12 +23,13 @@ def play_round(
 ) -> None:
     """Play the running round to its end, with one bot for each seat or one for all of them.
 
-    A bot is an object with a method `choose`, the class of one, or a name such as `greedy`.
+    A bot is an object with a method `choose`, a class or function that makes one, or a name such as
+    `greedy`.
     """
-    seats = [as_bot(bot) for bot in one_a_seat(listed(bots), match.header.players)]
+    seats = [as_bot(bot) for bot in one_a_seat(as_tuple(bots), match.header.players)]
 
     def wants(seat: int, call: Call) -> bool:
-        return makes_call(seats[seat], match.view(seat), call, rng)
+        return seats[seat].wants(match.view(seat), call, rng)
 
     round = match.round
     while not round.over:

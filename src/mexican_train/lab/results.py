@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..bots import BotLike, as_bot, bot_name, listed, one_a_seat
+from ..bots import BotLike, as_bot, as_tuple, bot_name, one_a_seat
 from ..rules.errors import MexicanTrainError
 from ..rules.header import Header
 from ..rules.notation import shown
@@ -142,12 +142,12 @@ def simulate(
 ) -> SimulationResult:
     """Play rounds between bots and return what they came to.
 
-    `bots` is one for each seat, or one for all of them: names, classes or objects. The same seed
-    gives the same rounds, and the same as `mexican-train simulate` with these options. Bots with
-    names play in as many processes as there are cores; others in this process, unless `jobs` says
-    in how many.
+    `bots` is one for each seat, or one for all of them: names, classes, objects, or functions that
+    make them. The same seed gives the same rounds, and the same as `mexican-train simulate` with
+    these options. Bots with names play in as many processes as there are cores; others in this
+    process, unless `jobs` says in how many.
     """
-    seats = listed(bots)
+    seats = as_tuple(bots)
     count = players or (PLAYERS if len(seats) == 1 else len(seats))
     header = header_of(find_sheet(sheet), count, rules)
     seats = one_a_seat(seats, header.players)
@@ -177,7 +177,7 @@ def arena(
     a decision. The same seed gives the same deals, and the same as `mexican-train arena` with these
     options. See `simulate` for what `bots` and `jobs` can be.
     """
-    entrants = listed(bots)
+    entrants = as_tuple(bots)
     if len(entrants) < 2:
         raise MexicanTrainError('name at least two bots, as in ["expert", "planner"]')
     check_count("deals", deals)
