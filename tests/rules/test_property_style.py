@@ -8,11 +8,12 @@ import pytest
 
 from mexican_train import Match, new_match
 
+ON_ALL = {"calls", "legal", "over", "scores", "winners"}
 FACTS = {
-    "Match": {"calls", "legal", "phase", "position", "records", "scores", "totals", "winners"},
-    "Round": {"boneyard", "calls", "codes", "legal", "over", "scores", "trains", "winners"},
-    "Position": {"calls", "legal", "turn"},
-    "View": {"boneyard", "calls", "hand", "legal", "over", "scores", "trains", "winners"},
+    "Match": ON_ALL | {"phase", "position", "records", "totals"},
+    "Round": ON_ALL | {"boneyard", "codes", "trains"},
+    "Position": ON_ALL | {"turn"},
+    "View": ON_ALL | {"boneyard", "hand", "trains"},
 }
 
 
@@ -42,6 +43,27 @@ def test_no_name_is_a_property_of_one_class_and_a_method_of_another(match: Match
         assert facts & other_methods == set(), f"properties of {one}, methods of {other}"
     for name, expected in FACTS.items():
         assert expected <= kinds[name][1]
+
+
+def test_a_position_has_the_scores_and_winners_of_its_round(match: Match) -> None:
+    assert (match.position.over, match.position.winners) == (False, [])
+    assert match.position.scores == match.round.scores != [0, 0, 0]
+    while not match.round.over:
+        match.act(match.legal[0])
+    position = match.position
+    assert (position.over, position.scores) == (True, match.scores[0])
+    assert position.winners == match.round.winners != []
+
+
+def test_a_match_is_over_after_its_last_round() -> None:
+    match = new_match("nordic", 2, {"rounds": 2})
+    assert not match.over
+    for number in (1, 2):
+        match.deal(number)
+        assert not match.over
+        while not match.round.over:
+            match.act(match.legal[0])
+        assert match.over == (number == 2)
 
 
 def test_one_seat_is_named_where_a_fact_of_one_seat_is_asked_for(match: Match) -> None:

@@ -123,6 +123,11 @@ class Match:
         return self._round
 
     @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.phase == Phase.MATCH_OVER
+
+    @property
     def totals(self) -> list[int]:
         """The points of the finished rounds together."""
         return [sum(scores[seat] for scores in self.scores) for seat in range(self.header.players)]
@@ -130,7 +135,7 @@ class Match:
     @property
     def winners(self) -> list[int]:
         """Who has won: nobody until the match is over."""
-        if self.phase != Phase.MATCH_OVER:
+        if not self.over:
             return []
         return match_winners(self.header, self.round, self.totals)
 

@@ -67,6 +67,21 @@ class Position:
         """The seat to act, or None when the round is over."""
         return None if self._round.over else self._round.turn
 
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return bool(self._round.over)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points in the hands, by seat: those of the round, once it is over."""
+        return self._round.scores
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won the round: none before it is over."""
+        return self._round.winners
+
     def copy_round(self) -> Round:
         """A round that stands here, to play on with."""
         return self._round.copy()
