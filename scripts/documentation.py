@@ -52,9 +52,23 @@ MEMBERS = {
     ),
     "Encoder": "rules players past actions size blocks",
     "Tables": "reset seats shapes arrays observe step",
+    "Rng": "below random choice",
+    "ArenaResult": "standings differences verdict seed plain",
+    "Standing": "name rounds out won games points_by_deal by_deal each seconds plain",
+    "Difference": "first second interval bounds plain",
+    "Estimate": "value error plain",
 }
-"""What the reference shows of those that have more: the rest is for the package itself."""
+"""The members that the reference shows of classes that have more, for the package itself."""
+BASES_INSIDE = {"Round", "Tile"}
+"""Classes that inherit from one that is for the package itself: the reference leaves it out."""
 FURTHER = {
+    "Seeds of deals": ["rules.fair.Seed", "rules.fair.seed_bytes"],
+    "Contests": ["lab.arena.Standing", "lab.comparing.Difference", "lab.statistics.Interval"],
+    "Reviews": [
+        *("reviews.review.SeatReview", "reviews.review.Parts", "reviews.review.Decision"),
+        *("reviews.review.Option", "reviews.review.Verdict", "reviews.estimates.Estimate"),
+        "reviews.budget.Budget",
+    ],
     "Bots": [
         *("bots.bot.CallingBot", "bots.bot.AlwaysCalls", "bots.solver.Plan"),
         *("bots.hint.hint", "bots.hint.Hint"),
@@ -64,7 +78,7 @@ FURTHER = {
         *("env.game.Game", "env.game.tile_number", "env.seen.seen_game", "env.seeding.stream_key"),
     ],
 }
-"""What stands in the reference besides what the package exports, by its place in the package."""
+"""Further names in the reference, by their place in the package, under the headings they get."""
 LINK = re.compile(r'(\]\(|src=")(?![a-z]+:|#)([^)"#\s]+)')
 """A target that is neither an address nor a place on the same page."""
 
@@ -104,7 +118,7 @@ def leads_to(place: str, page: str) -> str:
 
 
 def reference() -> str:
-    """The page of all that `mexican_train` exports, by the modules that have it, and some more."""
+    """Return the page of all that `mexican_train` exports, by module, and of some more."""
     tree = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))
     listed: list[str] = []
     for statement in tree.body:
@@ -112,7 +126,7 @@ def reference() -> str:
             listed = ast.literal_eval(statement.value)
     parts = [
         "# API",
-        "All that `mexican_train` exports, and what the tour and the environments use besides, "
+        "All that `mexican_train` exports, and what the other pages use besides, "
         "from their docstrings; what else there is may change.",
     ]
     own = {*listed}
@@ -151,6 +165,8 @@ def directive(place: str) -> str:
     lines = [f"::: mexican_train.{place}", "    options:", "      inherited_members: true"]
     if name in MEMBERS:
         lines.append(f"      members: [{', '.join(MEMBERS[name].split())}]")
+    if name in BASES_INSIDE:
+        lines.append("      show_bases: false")
     return "\n".join(lines)
 
 
