@@ -224,16 +224,19 @@ def test_a_worker_killed_under_the_program_costs_no_round(here: LocalRay, tmp_pa
     assert theirs.read_bytes() == mine.read_bytes()
 
 
-def test_ctrl_c_stops_the_cluster_and_keeps_what_there_is(here: LocalRay, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_stops_the_cluster_and_keeps_what_there_is(
+    here: LocalRay, tmp_path: Path, number: int, status: int
+) -> None:
     target = tmp_path / "x.parquet"
     process = start(
         *("simulate", "--rounds", "1000000", "--record", str(target), "--ray", here.address)
     )
     part = tmp_path / "x.parquet.pieces"
     until(lambda: part.exists() and here.busy())
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     done = end(process)
-    assert done.status == 130, done
+    assert done.status == status, done
     said = r"stopped after (\d+) of 1000000 rounds(; the same command with --resume goes on)?\n"
     stopped = re.fullmatch(said, done.err)
     assert stopped, done

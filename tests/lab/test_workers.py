@@ -5,13 +5,14 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from multiprocessing import get_context
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import active_children, get_context
 
 import pytest
 
 from mexican_train import COMPILED, __version__
 from mexican_train.cli import main
-from mexican_train.commands.stop_signals import run_until_stopped
+from mexican_train.commands import stop_signals
 from mexican_train.lab import workers
 from mexican_train.lab.fingerprint import fingerprint
 from mexican_train.lab.progress import Progress
@@ -61,12 +62,51 @@ def test_a_signal_waits_until_a_result_is_counted_whole(number: int, status: int
             counted.append("whole")
         return 0
 
-    assert run_until_stopped(count) == status
+    assert stop_signals.run_until_stopped(count) == status
     assert counted == ["whole"]
     assert signal.getsignal(number) is before
     with undisturbed():
         counted.append("next")
     assert counted == ["whole", "next"]
+
+
+@pytest.mark.usefixtures("terminal_signals")
+def test_signals_that_follow_one_another_stop_a_command_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(stop_signals, "monotonic", lambda: now)
+
+    def count() -> int:
+        nonlocal now
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGTERM)
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGINT):
+            signal.raise_signal(number)  # what was done is still shown
+        now += 2
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        return 130
+
+    assert stop_signals.run_until_stopped(count) == 143
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.gate
+@pytest.mark.usefixtures("terminal_signals")
+def test_a_signal_while_processes_end_leaves_none_of_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shutdown = ProcessPoolExecutor.shutdown
+
+    def interrupted(pool: ProcessPoolExecutor, *, cancel_futures: bool = False) -> None:
+        signal.raise_signal(signal.SIGINT)
+        shutdown(pool, cancel_futures=cancel_futures)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "shutdown", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(Processes(2).in_order(int, ["1", "no number"]))
+    assert active_children() == []
 
 
 def test_the_bar_says_how_much_is_left_and_who_works(capsys: pytest.CaptureFixture[str]) -> None:

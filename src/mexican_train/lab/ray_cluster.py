@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 import socket
 import subprocess
 import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import current_thread, main_thread
 from types import TracebackType
 from typing import Any, Self
 
@@ -82,7 +84,8 @@ class RayCluster:
             start = {}
             address = answering(address)
         try:
-            self.ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL, **start)
+            with unchanged_sigterm():
+                self.ray.init(address, log_to_driver=False, logging_level=logging.CRITICAL, **start)
             self.head = address.removeprefix("ray://")
             if not address.startswith("ray://"):
                 self.head = str(self.ray.get_runtime_context().gcs_address)
@@ -210,6 +213,17 @@ class RayCluster:
             for reference in running:
                 with suppress(self.ray.exceptions.RayError):
                     self.ray.cancel(reference)
+
+
+@contextmanager
+def unchanged_sigterm() -> Iterator[None]:
+    """Keep the handler of SIGTERM: Ray would end the process without a word."""
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        yield
+    finally:
+        if current_thread() is main_thread():
+            signal.signal(signal.SIGTERM, before)
 
 
 def remote_work() -> Callable[[str, bytes], tuple[str, tuple[str, int], object]]:

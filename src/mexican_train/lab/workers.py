@@ -22,6 +22,8 @@ from ..rules.errors import MexicanTrainError
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
+MOST_ON_WINDOWS = 61
+"""Processes that a pool can wait for there."""
 stopped = False  # in a process of the pool: that it was told to stop
 
 
@@ -94,25 +96,43 @@ class Processes:
     ) -> Iterator[Result]:
         """Results of so many processes, in order."""
         waiting: deque[Future[Result]] = deque()
-        with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-            try:
-                for task in tasks:
-                    with nullcontext() if self.loads_main else main_hidden():
-                        waiting.append(submit(pool, work, task))
-                    if len(waiting) > 2 * count:
-                        yield waiting.popleft().result()
-                while waiting:
+        windows = sys.platform == "win32"
+        pool = ProcessPoolExecutor(
+            min(count, MOST_ON_WINDOWS) if windows else count,
+            mp_context=get_context("spawn"),
+            initializer=ignore_ctrl_c if windows else None,
+        )
+        complete = False
+        try:
+            for task in tasks:
+                with nullcontext() if self.loads_main else main_hidden():
+                    waiting.append(submit(pool, work, task))
+                if len(waiting) > 2 * count:
                     yield waiting.popleft().result()
-            except BaseException:
-                # Nobody waits for the rest any more, and what runs now may take minutes.
-                for process in active_children():
-                    if process.pid is not None:
-                        with suppress(ProcessLookupError):  # it may have ended meanwhile
-                            os.kill(process.pid, signal.SIGINT)
-                raise
-            finally:
-                for future in waiting:
-                    future.cancel()
+            while waiting:
+                yield waiting.popleft().result()
+            complete = True
+        finally:
+            with undisturbed():  # a signal that came in between would leave processes for ever
+                if not complete:
+                    interrupt_processes()
+                pool.shutdown(cancel_futures=True)
+
+
+def interrupt_processes() -> None:
+    """Interrupt the work of all processes, which may take minutes and is no longer wanted."""
+    for process in active_children():
+        if process.pid is not None:
+            with suppress(OSError):  # it may have ended meanwhile
+                os.kill(process.pid, signal.SIGINT)
+
+
+def ignore_ctrl_c() -> None:
+    """Leave Ctrl-C to the process that has started this one.
+
+    Windows sends it to both, and has no way to block it for a time. There `os.kill` ends a process.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager
