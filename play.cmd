@@ -1,6 +1,12 @@
 @echo off
 rem Sets everything up on first use, then runs mexican-train with the arguments given.
 setlocal
+if defined PYTHON (
+  "%PYTHON%" -c "import sys; sys.exit(sys.version_info < (3, 11))" >nul 2>nul && (
+    set interpreter="%PYTHON%"
+    goto found
+  )
+)
 for %%p in ("py -3" python) do (
   %%~p -c "import sys; sys.exit(sys.version_info < (3, 11))" >nul 2>nul && (
     set "interpreter=%%~p"
