@@ -117,11 +117,13 @@ def test_on_windows_the_qr_code_of_a_server_can_be_written_into_a_file(
 ) -> None:
     def announce(_: object) -> int:
         greet(8000, Findable(network="http://192.168.1.7:8000"))
+        print("no \ud800", file=sys.stderr)  # standard error escapes what it cannot write
         return 0
 
     written = BytesIO()
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(sys, "stdout", TextIOWrapper(written, "cp1252"))
+    monkeypatch.setattr(sys, "stderr", TextIOWrapper(BytesIO(), "cp1252", "backslashreplace"))
     monkeypatch.setattr(cli, "run", announce)
     assert cli.main([]) == 0
     assert "\u2588" in written.getvalue().decode("utf-8")

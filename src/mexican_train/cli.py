@@ -83,7 +83,7 @@ def use_utf8() -> None:
     """Read and write UTF-8 where Windows would use an encoding that has no tiles."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # closed ones are None
-            stream.reconfigure(encoding="utf-8")
+            stream.reconfigure(encoding="utf-8", errors=stream.errors)
 
 
 def refuse(sentence: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import socket
 import sys
 from contextlib import closing
@@ -17,6 +18,9 @@ from fake_windows import FakeKernel, FakeMsvcrt, WindowsFinder
 import mexican_train.server
 from mexican_train.rules.errors import MexicanTrainError
 from mexican_train.server import address, descriptors
+from mexican_train.server.room import processes
+from mexican_train.server.room.processes import ProcessThinker
+from mexican_train.server.settings import Settings
 from mexican_train.server.store import sqlite
 from mexican_train.server.store.sqlite import SqliteStore
 
@@ -104,3 +108,13 @@ def test_on_windows_no_limit_of_connections_is_missed(
     monkeypatch.setattr(descriptors, "log_warning", lambda event, **_: warnings.append(event))
     descriptors.raise_limit(10**9)
     assert warnings == []
+
+
+def test_on_windows_a_server_starts_however_many_cores_there_are(
+    windows: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pool of more than 61 processes is refused there."""
+    monkeypatch.setattr(processes, "MOST_PROCESSES", windows.MOST_PROCESSES)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "cpu_count", lambda: 128)
+    ProcessThinker(Settings()).close()

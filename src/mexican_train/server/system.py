@@ -13,6 +13,8 @@ if sys.platform == "win32":
     import msvcrt
     from ctypes import wintypes
 
+    MOST_PROCESSES = 61
+    """Processes that one pool can wait for."""
     BELOW_NORMAL_PRIORITY_CLASS = 0x4000
     IDLE_PRIORITY_CLASS = 0x40
     LEAST_IDLE = 10
@@ -51,6 +53,8 @@ else:
     import fcntl
     import resource
 
+    MOST_PROCESSES = 1024
+    """Processes that one pool can wait for: far more than anybody has cores."""
     # A server that starts again gets its port back at once.
     LISTENER_OPTION = socket.SO_REUSEADDR
     """The socket option under which a server binds its port."""

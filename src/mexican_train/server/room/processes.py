@@ -18,7 +18,7 @@ from ...bots.hint import Hint, hint
 from ...rules.rng import Rng
 from ...rules.view import View
 from ..settings import Settings
-from ..system import lower_priority
+from ..system import MOST_PROCESSES, lower_priority
 from ..table.studies import Study
 from .study_process import study_apart
 
@@ -95,7 +95,7 @@ class _Pool:
 
     def _make(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self._workers,
+            min(self._workers, MOST_PROCESSES),
             mp_context=multiprocessing.get_context("spawn"),
             initializer=_initialize,
             initargs=(self._nice,),

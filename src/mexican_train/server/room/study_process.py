@@ -63,7 +63,7 @@ def main(kind: str, who: str) -> None:
     set_up()
     try:
         _write_study(kind, who)
-    except BrokenPipeError:
+    except OSError:  # a broken pipe, for which Windows has another number
         os._exit(0)  # the server has ended; at a usual exit Python would write what is left
     except Exception as problem:
         log_error("study_failed", problem, kind=kind)
@@ -79,7 +79,7 @@ def _write_study(kind: str, who: str) -> None:
         try:
             now = next(steps)
         except StopIteration as end:
-            # On Windows a pipe has no encoding that every text fits into.
+            # The encoding of a pipe on Windows lacks many letters.
             sys.stdout.buffer.write(end.value + b"\n")
             sys.stdout.buffer.flush()
             return
