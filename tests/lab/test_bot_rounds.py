@@ -15,6 +15,7 @@ from mexican_train import (
     COMPILED,
     Action,
     Catch,
+    IllegalAction,
     Knock,
     Match,
     MexicanTrainError,
@@ -259,6 +260,26 @@ def test_what_is_no_bot_is_refused_in_a_sentence(bots: Any, sentence: str) -> No
     match.deal(1)
     with pytest.raises(MexicanTrainError, match=sentence):
         play_round(match, bots, Rng(1))
+
+
+def test_random_numbers_are_asked_for_in_a_sentence() -> None:
+    match = Match(header_of("nordic", 2))
+    match.deal(1)
+    wrong: Any = 7
+    with pytest.raises(MexicanTrainError, match=r"come from an Rng such as Rng\(7\), not 7$"):
+        play_round(match, "greedy", wrong)
+
+
+@pytest.mark.parametrize(("rounds", "reason"), [(1, "match_over"), (2, "round_over")])
+def test_a_round_that_has_been_played_is_not_played_again(rounds: int, reason: str) -> None:
+    match = Match(header_of("nordic", 2, {"rounds": rounds}))
+    with pytest.raises(IllegalAction, match="no round has been dealt yet"):
+        play_round(match, "greedy", Rng(1))
+    match.deal(1)
+    play_round(match, "greedy", Rng(1))
+    with pytest.raises(IllegalAction) as refused:
+        play_round(match, "greedy", Rng(1))
+    assert refused.value.reason == reason
 
 
 def test_the_stopwatch_hears_of_decisions_with_a_choice() -> None:

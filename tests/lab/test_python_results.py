@@ -83,6 +83,15 @@ def test_results_are_short_in_a_prompt_and_a_table_in_print() -> None:
         ({"bots": "planer"}, "there is no bot 'planer'"),
         ({"bots": ["greedy"] * 3, "players": 2}, "3 bots for 2 players: name one, or one a seat"),
         ({"sheet": "nordisk"}, "nordisk"),
+        ({"players": 0}, "players is a whole number of 2 or more, not 0"),
+        ({"players": True}, "players is a whole number of 2 or more, not True"),
+        ({"bots": []}, "0 bots for 4 players: name one, or one a seat"),
+        ({"seed": True}, "a seed is a whole number or a text, not True"),
+        ({"seed": 1.5}, "a seed is a whole number or a text, not 1.5"),
+        ({"seed": b""}, "a seed is a whole number or a text, not b''"),
+        ({"seed": []}, r"a seed is a whole number or a text, not \[\]"),
+        ({"seed": 10**5000}, "a seed is a whole number or a text, not something that is too"),
+        ({"seed": "\ud800"}, r"'\\ud800' is no seed: UTF-8 cannot write this text"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_in_a_sentence(
@@ -90,6 +99,51 @@ def test_what_cannot_be_simulated_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(mt.MexicanTrainError, match=sentence):
         mt.simulate(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        *(({"think": each}, f"of seconds such as 0.25, not {each!r}") for each in (-1, 0, "a")),
+        ({"think": True}, "think is a number of seconds such as 0.25, not True"),
+        ({"think": float("nan")}, "think is a number of seconds such as 0.25, not nan"),
+        ({"deals": 0}, "deals is a whole number of 1 or more, not 0"),
+        ({"seed": []}, r"a seed is a whole number or a text, not \[\]"),
+        ({"bots": []}, "name at least two bots, as in"),
+    ],
+)
+def test_what_cannot_be_a_contest_is_refused_in_a_sentence(
+    wrong: dict[str, Any], sentence: str
+) -> None:
+    usual: dict[str, Any] = {"bots": ["greedy", "random"], "jobs": 1}
+    with pytest.raises(mt.MexicanTrainError, match=sentence):
+        mt.arena(**usual | wrong)
+
+
+class Whole:
+    """A whole number that is no `int`, as NumPy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_whole_numbers_of_other_libraries_are_taken() -> None:
+    given: Any = {"players": Whole(3), "rounds": Whole(4), "jobs": Whole(1), "seed": Whole(7)}
+    assert mt.simulate(**given) == mt.simulate(players=3, rounds=4, jobs=1, seed=7)
+    given = {"deals": Whole(2), "jobs": Whole(1), "seed": Whole(7)}
+    result = mt.arena("nordic", ["greedy", "random"], **given)
+    assert (result.plain()["deals"], result.seed) == (2, "7")
+
+
+def test_without_a_seed_one_is_drawn_and_shown() -> None:
+    one, other = (mt.simulate(rounds=3, jobs=1, seed=None) for _ in range(2))
+    assert one.seed != other.seed
+    assert mt.simulate(rounds=3, jobs=1, seed=one.seed) == one
+    contest = mt.arena("nordic", ["greedy", "random"], deals=1, jobs=1, seed=None)
+    assert contest.seed not in ("None", "0")
 
 
 def test_a_contest_of_one_bot_is_refused_in_a_sentence() -> None:

@@ -64,11 +64,24 @@ def test_without_a_seed_every_deal_is_another() -> None:
         (True, "a seed is 32 bytes, a whole number or a text, not True"),
         (1.5, "a seed is 32 bytes, a whole number or a text, not 1.5"),
         ([], r"a seed is 32 bytes, a whole number or a text, not \[\]"),
+        pytest.param(10**5000, "or a text, not something that is too large", id="large"),
+        ("\ud800", r"'\\ud800' is no seed: UTF-8 cannot write this text"),
     ],
 )
 def test_what_is_no_seed_is_refused_in_a_sentence(seed: Any, sentence: str) -> None:
     with pytest.raises(NotationError, match=sentence):
         dealt(seed)
+
+
+class SevenOfALibrary:
+    """A whole number that is no `int`, as NumPy has them."""
+
+    def __index__(self) -> int:
+        return 7
+
+
+def test_whole_numbers_of_other_libraries_are_seeds_too() -> None:
+    assert dealt(SevenOfALibrary()) == dealt(7)
 
 
 def test_algorithm_1_is_what_its_description_says() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
+from operator import index
 from pathlib import Path
+from secrets import randbits
 from typing import Any
 
 from ..bots import BotLike, as_bot, as_tuple, bot_name, one_a_seat
 from ..rules.errors import MexicanTrainError
+from ..rules.fair import seed_text
 from ..rules.header import Header
 from ..rules.notation import shown
 from ..rules.rng import seed_number
@@ -136,7 +140,7 @@ def simulate(
     *,
     players: int | None = None,
     rounds: int = 1000,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     rules: Mapping[str, object] | None = None,
     jobs: int | None = None,
 ) -> SimulationResult:
@@ -144,20 +148,21 @@ def simulate(
 
     `bots` is one for each seat, or one for all of them: names, classes, objects, or functions that
     make them. The same seed gives the same rounds, and the same as `mexican-train simulate` with
-    these options. Bots with names play in as many processes as there are cores; others in this
-    process, unless `jobs` says in how many.
+    these options; None draws a seed, which the result shows. Bots with names play in as many
+    processes as there are cores; others in this process, unless `jobs` says in how many.
     """
     seats = as_tuple(bots)
-    count = players or (PLAYERS if len(seats) == 1 else len(seats))
-    header = header_of(find_sheet(sheet), count, rules)
+    if players is None:
+        players = len(seats) if len(seats) > 1 else PLAYERS
+    header = header_of(find_sheet(sheet), whole_number("players", players, 2), rules)
     seats = one_a_seat(seats, header.players)
-    check_count("rounds", rounds)
+    rounds = whole_number("rounds", rounds)
     total = simulation.Tally(header.players)
     workers = workers_for(seats, jobs)
-    number = seed_number(str(seed))
-    for batch in simulation.simulate(header, seats, rounds, number, workers):
+    text = text_of(seed)
+    for batch in simulation.simulate(header, seats, rounds, seed_number(text), workers):
         total.add(batch.tally)
-    return SimulationResult(header, str(seed), *total.figures())
+    return SimulationResult(header, text, *total.figures())
 
 
 def arena(
@@ -165,7 +170,7 @@ def arena(
     bots: Sequence[BotLike] = ("expert", "planner", "planner", "planner"),
     *,
     deals: int = 100,
-    seed: int | str = 0,
+    seed: int | str | None = 0,
     matches: bool = False,
     think: float | None = None,
     rules: Mapping[str, object] | None = None,
@@ -175,22 +180,24 @@ def arena(
 
     With `matches` whole matches are played instead of single rounds; `think` limits the seconds of
     a decision. The same seed gives the same deals, and the same as `mexican-train arena` with these
-    options. See `simulate` for what `bots` and `jobs` can be.
+    options. See `simulate` for what `bots`, `seed` and `jobs` can be.
     """
     entrants = as_tuple(bots)
     if len(entrants) < 2:
         raise MexicanTrainError('name at least two bots, as in ["expert", "planner"]')
-    check_count("deals", deals)
+    deals = whole_number("deals", deals)
+    check_think(think)
     header = header_of(find_sheet(sheet), len(entrants), rules)
     names = tuple(map(bot_name, entrants))
-    contest = Contest(header, names, seed_number(str(seed)), matches, think, entrants)
+    text = text_of(seed)
+    contest = Contest(header, names, seed_number(text), matches, think, entrants)
     results: list[DealResult] = []
     standings = [Standing(name) for name in names]
     for result in play_contest(contest, deals, workers_for(entrants, jobs)):
         results.append(result)
         for standing, score in zip(standings, result.scores, strict=True):
             standing.add(score)
-    return ArenaResult(Outcome(contest, standings, results), str(seed))
+    return ArenaResult(Outcome(contest, standings, results), text)
 
 
 def plain_game(header: Header, seed: str) -> dict[str, object]:
@@ -208,12 +215,26 @@ def workers_for(bots: Sequence[BotLike], jobs: int | None) -> Workers:
     for bot in bots:
         as_bot(bot)
     if jobs is not None:
-        check_count("jobs", jobs)
+        jobs = whole_number("jobs", jobs)
     named = all(isinstance(bot, str) for bot in bots)
     return Processes(jobs or (default_jobs() if named else 1), loads_main=not named)
 
 
-def check_count(name: str, value: Any) -> None:
-    """Refuse what is not a whole number of 1 or more."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-        raise MexicanTrainError(f"{name} is a whole number of 1 or more, not {shown(value)}")
+def text_of(seed: int | str | None) -> str:
+    """Return the text of a seed; None draws one."""
+    return str(randbits(64)) if seed is None else seed_text(seed)
+
+
+def whole_number(name: str, value: Any, least: int = 1) -> int:
+    """Return a whole number as an `int`; refuse what is none, or too small."""
+    if not isinstance(value, bool) and hasattr(value, "__index__") and index(value) >= least:
+        return index(value)
+    raise MexicanTrainError(f"{name} is a whole number of {least} or more, not {shown(value)}")
+
+
+def check_think(think: Any) -> None:
+    """Refuse what is not a time in seconds, more than none."""
+    if think is None:
+        return
+    if isinstance(think, bool) or not isinstance(think, int | float) or not 0 < think < inf:
+        raise MexicanTrainError(f"think is a number of seconds such as 0.25, not {shown(think)}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from operator import index
 from typing import NamedTuple, TypeAlias
 
 from .deal import deal, tiles_to_deal
@@ -43,11 +44,23 @@ def seed_bytes(seed: Seed | None) -> bytes:
         if len(seed) != SEED_BYTES:
             raise NotationError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         return seed
-    if isinstance(seed, str) or (isinstance(seed, int) and not isinstance(seed, bool)):
-        return sha256(_SEED_LABEL + str(seed).encode()).digest()
-    raise NotationError(
-        f"a seed is {SEED_BYTES} bytes, a whole number or a text, not {shown(seed)}"
-    )
+    text = seed_text(seed, f"{SEED_BYTES} bytes, a whole number or a text")
+    return sha256(_SEED_LABEL + text.encode()).digest()
+
+
+def seed_text(seed: int | str, kinds: str = "a whole number or a text") -> str:
+    """Return the text that a seed stands for; `kinds` says in a refusal what a seed can be."""
+    refusal = f"a seed is {kinds}, not {shown(seed)}"
+    if isinstance(seed, bool):
+        raise NotationError(refusal)
+    try:
+        text = seed if isinstance(seed, str) else str(index(seed))
+        text.encode()
+    except UnicodeEncodeError:
+        raise NotationError(f"{shown(seed)} is no seed: UTF-8 cannot write this text") from None
+    except (TypeError, ValueError):  # no whole number, or one with too many digits
+        raise NotationError(refusal) from None
+    return text
 
 
 def commitment(seed: bytes) -> str:
