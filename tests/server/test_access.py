@@ -62,7 +62,9 @@ def test_a_server_answers_to_no_other_name(host: str) -> None:
     assert refused.value.reason == "wrong_origin"
 
 
-@pytest.mark.parametrize("name", ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"])
+@pytest.mark.parametrize(
+    "name", ["X-Forwarded-For", "X-Real-IP", "CF-Connecting-IP", "Forwarded", "Via"]
+)
 def test_metrics_are_not_for_who_comes_through_a_proxy_nearby(name: str) -> None:
     access = Access((), ("127.0.0.1", "10.0.0.9"))
     proxied = {name.lower(): "10.9.8.7"}

@@ -154,7 +154,7 @@ async def test_no_two_seats_have_the_same_colour() -> None:
 async def test_no_two_players_have_the_same_name() -> None:
     world = World()
     made = await world.make(seats=4, name="Ann")
-    for name in ("Ann", " ann ", "\uff21nn"):
+    for name in ("Ann", " ann ", "\uff21nn", "An\u200dn"):
         with pytest.raises(Refused) as refused:
             await world.sit(made.table, made.invite, name)
         assert refused.value.reason == "name_taken"

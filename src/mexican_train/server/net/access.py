@@ -14,7 +14,15 @@ from ..room.limits import network_of
 
 HOST = re.compile(r"(?:\[(?P<v6>[0-9A-Fa-f:.]+)\]|(?P<name>[\w.-]+))(?::\d*)?", re.ASCII)
 LOOPBACK = ("127.0.0.1", "::1")
-PROXIED = ("x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via")
+PROXIED = (
+    "x-forwarded-for",
+    "x-forwarded-host",
+    "x-real-ip",
+    "cf-connecting-ip",
+    "true-client-ip",
+    "forwarded",
+    "via",
+)
 """What a proxy says of itself or of those for whom it asks."""
 
 

@@ -28,7 +28,8 @@ def cleaned(text: str) -> str:
 
 def name_key(name: str) -> str:
     """Return what two names have in common that people would not tell apart."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    letters = name.translate(dict.fromkeys(map(ord, JOINERS)))
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", letters).casefold())
 
 
 def _blank(char: str) -> bool:
