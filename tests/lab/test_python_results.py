@@ -6,6 +6,8 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from threading import Lock
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -157,6 +159,124 @@ def test_every_name_of_the_package_can_be_had_and_is_listed() -> None:
     assert len({*mt.__all__}) == len(mt.__all__)
     with pytest.raises(AttributeError, match="module 'mexican_train' has no attribute 'simulat'"):
         getattr(mt, "simulat")  # noqa: B009
+
+
+# ------------------------------------------------------------------ own bots in other processes
+
+
+class Locked(FirstLegal):
+    """A bot that is bound to its process."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+
+
+def local_class() -> type[FirstLegal]:
+    """Return a class that no other process finds."""
+
+    class Local(FirstLegal):
+        pass
+
+    return Local
+
+
+@pytest.mark.parametrize(
+    ("bot", "name"),
+    [(local_class(), "Local"), (Locked(), "Locked"), (lambda: FirstLegal(), "<lambda>")],
+)
+def test_a_bot_that_cannot_be_sent_to_other_processes_is_refused_in_a_sentence(
+    bot: Any, name: str
+) -> None:
+    with pytest.raises(mt.MexicanTrainError) as refused:
+        mt.simulate("nordic", [bot, "greedy"], rounds=30, jobs=2)
+    assert str(refused.value).startswith(f"the bot '{name}' cannot be sent to other processes (")
+    assert "a class or function at the top of a module, or leave `jobs` out" in str(refused.value)
+    assert mt.simulate("nordic", [bot, "greedy"], rounds=2).rounds == 2
+
+
+OWN = """
+import mexican_train as mt
+
+class Mine:
+    def choose(self, view, rng):
+        return view.legal[0]
+
+"""
+PLAY = 'print(mt.simulate("nordic", [Mine, "greedy"], rounds=60, seed=3, jobs=2).points)'
+
+
+def run_main(
+    monkeypatch: pytest.MonkeyPatch, text: str, file: str | None, name: str = "<stdin>"
+) -> dict[str, Any]:
+    """Run a text as the main module of this process, as if it stood there; return its names."""
+    main = ModuleType("__main__")
+    if file is not None:
+        main.__file__ = file
+    monkeypatch.setitem(sys.modules, "__main__", main)
+    exec(compile(text, name, "exec"), vars(main))
+    return vars(main)
+
+
+@pytest.mark.parametrize("file", [None, "<stdin>", "begun_with.py"])
+def test_a_bot_typed_in_does_not_play_in_other_processes(
+    monkeypatch: pytest.MonkeyPatch, file: str | None
+) -> None:
+    with pytest.raises(
+        mt.MexicanTrainError, match=r"^the bot 'Mine' .* see what was typed in here"
+    ):
+        run_main(monkeypatch, OWN + PLAY, file)
+
+
+@pytest.mark.parametrize("play", [PLAY, f"def play():\n    {PLAY}\n\nplay()"])
+def test_a_script_that_other_processes_would_run_again_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, play: str
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(OWN + play)
+    with pytest.raises(
+        mt.MexicanTrainError, match=r"^the bot 'Mine' .* would run this script again"
+    ):
+        run_main(monkeypatch, OWN + play, str(script), str(script))
+
+
+def test_a_bot_that_a_guarded_block_defines_does_not_play_in_other_processes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = tmp_path / "script.py"
+    lines = [*OWN.splitlines()[3:], PLAY]
+    text = "\n    ".join(["import mexican_train as mt\nif __name__ == '__main__':", *lines])
+    script.write_text(text)
+    with pytest.raises(mt.MexicanTrainError, match=r"^the bot 'Mine' .* block of this script that"):
+        run_main(monkeypatch, text, str(script), str(script))
+
+
+@pytest.mark.parametrize(
+    ("bot", "loads_main"), [("Mine", True), ("Mine()", True), ("mt.bots.GreedyBot", False)]
+)
+def test_a_guarded_script_is_loaded_where_its_bots_need_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str, loads_main: bool
+) -> None:
+    script = tmp_path / "script.py"
+    play = "from mexican_train.lab.results import workers_for\n"
+    play += f'if __name__ == "__main__":\n    workers = workers_for([{bot}], 2)'
+    script.write_text(OWN + play)
+    found = run_main(monkeypatch, OWN + play, str(script), str(script))
+    assert (found["workers"].jobs, found["workers"].loads_main) == (2, loads_main)
+
+
+@pytest.mark.gate
+def test_own_bots_play_in_several_processes_from_a_guarded_script_or_a_module(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "mine.py").write_text(OWN)
+    (tmp_path / "guarded.py").write_text(f'{OWN}if __name__ == "__main__":\n    {PLAY}')
+    (tmp_path / "plain.py").write_text(f"import mexican_train as mt\nfrom mine import Mine\n{PLAY}")
+    expected = mt.simulate("nordic", [FirstLegal, "greedy"], rounds=60, seed=3).points
+    for script in ("guarded.py", "plain.py"):
+        done = subprocess.run(
+            [sys.executable, str(tmp_path / script)], capture_output=True, text=True, check=False
+        )
+        assert (done.stdout, done.stderr) == (f"{expected}\n", "")
 
 
 SCRIPT = """

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import ast
+import pickle
+import re
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from inspect import currentframe
+from linecache import getlines
 from math import inf
 from operator import index
 from pathlib import Path
@@ -25,6 +31,8 @@ from .workers import Processes, Workers, default_jobs
 
 PLAYERS = 4
 """How many play if one bot is named for all of them."""
+MAIN = re.compile(rb"__(mp_)?main__")
+"""Names of the script that was started, here and in a process that was started by it."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -216,8 +224,75 @@ def workers_for(bots: Sequence[BotLike], jobs: int | None) -> Workers:
         as_bot(bot)
     if jobs is not None:
         jobs = whole_number("jobs", jobs)
-    named = all(isinstance(bot, str) for bot in bots)
-    return Processes(jobs or (default_jobs() if named else 1), loads_main=not named)
+    elif all(isinstance(bot, str) for bot in bots):
+        jobs = default_jobs()
+    else:
+        jobs = 1
+    return Processes(jobs, loads_main=jobs > 1 and need_main(bots))
+
+
+def need_main(bots: Sequence[BotLike]) -> bool:
+    """Return whether other processes need the script that was started to make these bots.
+
+    Bots that they cannot make are refused.
+    """
+    in_main = []
+    for bot in bots:
+        try:
+            pickled = pickle.dumps(bot)
+        except Exception as problem:
+            why = " ".join(str(problem).split())
+            raise MexicanTrainError(
+                f"the bot {shown(bot_name(bot))} cannot be sent to other processes ({why}): "
+                "give a class or function at the top of a module, or leave `jobs` out"
+            ) from None
+        if MAIN.search(pickled):
+            in_main.append(bot_name(bot))
+    for name in in_main:
+        check_main(name)
+    return bool(in_main)
+
+
+def check_main(name: str) -> None:
+    """Refuse to play a bot of the script that was started where it cannot be loaded from there."""
+    main = sys.modules["__main__"]
+    path = str(getattr(main, "__file__", "<none>"))
+    frame = currentframe()
+    while frame and not (frame.f_globals is vars(main) and frame.f_code.co_name == "<module>"):
+        frame = frame.f_back
+    why = advice = ""
+    if path.startswith("<") or (frame and frame.f_code.co_filename != path):
+        why = "which do not see what was typed in here"
+    else:
+        blocks = guarded_blocks("".join(getlines(path, vars(main))))
+        if any(name in names_defined(block) for block in blocks):
+            why = "which do not run the block of this script that defines it"
+            advice = "or out of that block, "
+        elif frame and not any(is_inside(frame.f_lineno, block) for block in blocks):
+            why = "which would run this script again"
+            advice = 'play inside of `if __name__ == "__main__":`, '
+    if why:
+        raise MexicanTrainError(
+            f"the bot {shown(name)} cannot play in other processes, {why}: move its class into a "
+            f"module, {advice}or leave `jobs` out"
+        )
+
+
+def guarded_blocks(script: str) -> list[ast.If]:
+    """Return the blocks of a script that ask for its name, as `if __name__ == "__main__":` does."""
+    blocks = [node for node in ast.walk(ast.parse(script)) if isinstance(node, ast.If)]
+    return [block for block in blocks if "__name__" in ast.unparse(block.test)]
+
+
+def names_defined(block: ast.If) -> set[str]:
+    """Return the names of classes and functions that a block defines."""
+    kinds = (ast.ClassDef, ast.FunctionDef)
+    return {node.name for node in ast.walk(block) if isinstance(node, kinds)}
+
+
+def is_inside(line: int, block: ast.If) -> bool:
+    """Return whether a line is one of a block's."""
+    return block.lineno <= line <= (block.end_lineno or 0)
 
 
 def text_of(seed: int | str | None) -> str:
