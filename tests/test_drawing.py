@@ -106,6 +106,15 @@ def test_a_title_cannot_break_the_picture() -> None:
     ElementTree.fromstring(str(match._repr_svg_()))
 
 
+@pytest.mark.parametrize(
+    ("letters", "shown"), [(43, "a" * 43), (44, "a" * 42 + "…"), (80, "a" * 42 + "…")]
+)
+def test_a_long_title_is_cut_before_the_boneyard(letters: int, shown: str) -> None:
+    match = mt.new_match(f'title = "{"a" * letters}"\nbase = "nordic"', 2)
+    match.deal(1)
+    assert f">{shown}, round 1 of 13</text>" in str(match._repr_svg_())
+
+
 def test_a_tile_is_a_picture() -> None:
     assert drawn(mt.Tile(12, 5)) == [(5, 12)]
 

@@ -26,6 +26,8 @@ FONT = "system-ui, 'DejaVu Sans', sans-serif"
 WIDTH, MARGIN, HEAD = 960, 16, 146
 LONG, SHORT, GAP = 54, 28, 3
 LANE, HAND_LINE = 62, 34
+TITLE_ROOM = 58
+"""How many letters of a usual width have room above the table, left of the boneyard."""
 
 
 def table_text(view: View, hands: Hands) -> str:
@@ -70,7 +72,9 @@ def seat_names(players: int) -> list[str]:
 def table_svg(view: View, hands: Hands, title: str = "") -> str:
     """Return a table as a picture, with the hands that are shown."""
     header = view.header
-    title = title or f"{header.title}, round {view.number} of {header.rules.match_rounds}"
+    if not title:
+        place = f", round {view.number} of {header.rules.match_rounds}"
+        title = cut(header.title, TITLE_ROOM - len(place)) + place
     parts = [
         text(MARGIN, 33, title, 17, bold=True),
         text(WIDTH - 240, 33, f"boneyard {view.boneyard}", 14, DIM),
@@ -170,6 +174,11 @@ def text(x: int, y: int, words: str, size: int, colour: str = IVORY, bold: bool 
     return (
         f'<text x="{x}" y="{y}" font-size="{size}" fill="{colour}"{weight}>{escape(words)}</text>'
     )
+
+
+def cut(words: str, room: int) -> str:
+    """Return words, or as many of their letters as there is room for and an ellipsis."""
+    return words if len(words) <= room else f"{words[: room - 1].rstrip()}…"
 
 
 def badge(x: int, y: int, words: str) -> str:
