@@ -16,6 +16,7 @@ from mexican_train.sheets.reading import read_record, write_record
 def test_the_ends_of_a_tile_are_put_in_order() -> None:
     assert Tile(12, 5) == Tile(5, 12) == (5, 12)
     assert (Tile(12, 5).low, Tile(12, 5).high) == (5, 12)
+    assert Tile(low=5, high=12) == Tile(high=5, low=12) == Tile(5, 12)
     assert {Tile(12, 5), Tile(5, 12)} == {Tile(5, 12)}
     assert Tile(5, 12)._replace(low=13) == Tile(12, 13)
     assert (str(Tile(12, 5)), repr(Tile(12, 5))) == ("5-12", "Tile(5, 12)")

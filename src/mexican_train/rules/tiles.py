@@ -38,17 +38,17 @@ class Tile(Ends):
 
     __slots__ = ()
 
-    def __new__(cls, one: int, other: int) -> Self:
+    def __new__(cls, low: int, high: int) -> Self:
         """Put the ends in order; refuse what no set has."""
         try:
-            one, other = one.__index__(), other.__index__()
+            low, high = low.__index__(), high.__index__()
         except AttributeError:
-            raise _no_tile(one, other) from None
-        if one > other:
-            one, other = other, one
-        if one < 0 or other >= PIPS:
-            raise _no_tile(one, other)
-        return super().__new__(cls, one, other)
+            raise _no_tile(low, high) from None
+        if low > high:
+            low, high = high, low
+        if low < 0 or high >= PIPS:
+            raise _no_tile(low, high)
+        return super().__new__(cls, low, high)
 
     @classmethod
     def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]
