@@ -27,7 +27,7 @@ WIDTH, MARGIN, HEAD = 960, 16, 146
 LONG, SHORT, GAP = 54, 28, 3
 LANE, HAND_LINE = 62, 34
 TITLE_ROOM = 58
-"""How many letters of a usual width have room above the table, left of the boneyard."""
+"""The number of letters of a usual width that have room left of the boneyard."""
 
 
 def table_text(view: View, hands: Hands) -> str:

@@ -24,7 +24,7 @@ from .workers import Workers
 
 @dataclass(frozen=True)
 class Contest:
-    """What is played in an arena; `bots` are the names of the `entrants`, if those are no names."""
+    """The task of an arena; `bots` are the names of the `entrants`, if those are no names."""
 
     header: Header
     bots: tuple[str, ...]
@@ -137,7 +137,7 @@ def count_round(match: Match, seats: Sequence[int], result: DealResult) -> None:
 
 @dataclass
 class Standing:
-    """What a bot came to in all deals so far."""
+    """The result of a bot in all deals so far."""
 
     name: str
     by_deal: list[float] = field(default_factory=list)

@@ -30,14 +30,14 @@ from .report import Outcome, texts
 from .workers import Processes, Workers, default_jobs
 
 PLAYERS = 4
-"""How many play if one bot is named for all of them."""
+"""The number of players where one bot is named for all of them."""
 MAIN = re.compile(rb"__(mp_)?main__")
 """Names of the script that was started, here and in a process that was started by it."""
 
 
 @dataclass(frozen=True, repr=False)
 class SimulationResult:
-    """What the rounds of a simulation came to: by seat the mean points and their standard errors.
+    """The result of a simulation: by seat the mean points and their standard errors.
 
     `won` are shares of rounds, and so is `blocked`. A single round has no standard error.
     """
@@ -78,14 +78,14 @@ class SimulationResult:
 
 @dataclass(frozen=True, repr=False)
 class ArenaResult:
-    """What a contest came to: a standing for each bot, and every two compared."""
+    """The result of a contest: a standing for each bot, and every two compared."""
 
     outcome: Outcome
     seed: str
 
     @property
     def standings(self) -> list[Standing]:
-        """What each bot came to, in the order of the bots."""
+        """The standing of each bot, in the order of the bots."""
         return self.outcome.standings
 
     @property

@@ -20,7 +20,7 @@ from .round import Round
 from .tiles import Tile
 
 Seed: TypeAlias = bytes | int | str
-"""What a deal can be made from: 32 bytes, or a number or a text that stands for such bytes."""
+"""A seed of a deal: 32 bytes, or a number or a text that stands for such bytes."""
 
 SEED_BYTES = 32
 _LABEL = b"mexican-train/deal/1"

@@ -53,7 +53,7 @@ class Match:
         self.header = header
         """The sheet, rules and players."""
         self.phase = Phase.READY
-        """How far the match has come."""
+        """The phase that the match has reached."""
         self.number = 0 if only is None else only.number - 1
         """The number of the round, from 1; 0 before the first deal."""
         self.last = last_round(header, only)
@@ -65,7 +65,7 @@ class Match:
         self.records: list[Record] = []
         """The records of the finished rounds."""
         self.history: list[PastAction] = []
-        """What was done in this round, as all could see."""
+        """The actions of this round, as all could see them."""
         self.agreed: set[int] = set()
         """The seats that agree to end the match after this round."""
         self._ending = False
@@ -124,7 +124,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """True once the match has ended."""
         return self.phase == Phase.MATCH_OVER
 
     @property

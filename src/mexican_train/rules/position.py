@@ -69,7 +69,7 @@ class Position:
 
     @property
     def over(self) -> bool:
-        """Whether the round has ended."""
+        """True once the round has ended."""
         return bool(self._round.over)
 
     @property
