@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mexican_train import Match, Play, TableError, Tile, Wagon, new_match, replay
+from mexican_train import Catch, Knock, Match, Play, TableError, Tile, Wagon, new_match, replay
 from mexican_train.rules.tiles import full_set
 from mexican_train.sheets.reading import read_record, write_record
 
@@ -56,6 +56,21 @@ def test_what_is_no_tile_is_refused_in_a_sentence(ends: tuple[Any, Any], shown: 
 def test_what_is_no_play_is_refused_in_a_sentence(tile: Any, train: Any, sentence: str) -> None:
     with pytest.raises(TableError, match=sentence):
         Play(tile, train)
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "sentence"),
+    [
+        (Knock, ["a"], "^a seat is a whole number, not 'a'$"),
+        (Catch, [None, 1], "^a seat is a whole number, not None$"),
+        (Catch, [1, 2.0], "^a seat is a whole number, not 2.0$"),
+    ],
+)
+def test_a_call_of_what_is_no_seat_is_refused_in_a_sentence(
+    kind: Any, seats: list[Any], sentence: str
+) -> None:
+    with pytest.raises(TableError, match=sentence):
+        kind(*seats)
 
 
 def play_to_the_end(match: Match) -> None:

@@ -14,6 +14,12 @@ def train_name(train: int) -> str:
     return "M" if train == MEXICAN else str(train)
 
 
+def check_seat(seat: object) -> None:
+    """Refuse what is not a number; only a table knows which seats it has."""
+    if not isinstance(seat, int):
+        raise TableError(f"a seat is a whole number, not {seat!r:.60}")
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """Lays a tile on a train."""
@@ -64,6 +70,9 @@ class Knock:
 
     seat: int
 
+    def __post_init__(self) -> None:
+        check_seat(self.seat)
+
     def __str__(self) -> str:
         return f"knock@{self.seat}"
 
@@ -74,6 +83,10 @@ class Catch:
 
     by: int
     seat: int
+
+    def __post_init__(self) -> None:
+        check_seat(self.by)
+        check_seat(self.seat)
 
     def __str__(self) -> str:
         return f"catch@{self.by}>{self.seat}"
