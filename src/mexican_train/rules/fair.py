@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from operator import index
 from typing import NamedTuple, TypeAlias
 
 from .deal import deal, tiles_to_deal
@@ -54,11 +53,11 @@ def seed_text(seed: int | str, kinds: str = "a whole number or a text") -> str:
     if isinstance(seed, bool):
         raise NotationError(refusal)
     try:
-        text = seed if isinstance(seed, str) else str(index(seed))
+        text = seed if isinstance(seed, str) else str(seed.__index__())
         text.encode()
     except UnicodeEncodeError:
         raise NotationError(f"{shown(seed)} is no seed: UTF-8 cannot write this text") from None
-    except (TypeError, ValueError):  # no whole number, or one with too many digits
+    except (AttributeError, TypeError, ValueError):  # no whole number, or one with too many digits
         raise NotationError(refusal) from None
     return text
 
