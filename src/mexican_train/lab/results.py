@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 import pickle
 import re
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from inspect import currentframe
-from linecache import getlines
 from math import inf
 from operator import index
 from pathlib import Path
@@ -33,6 +30,8 @@ PLAYERS = 4
 """The number of players where one bot is named for all of them."""
 MAIN = re.compile(rb"__(mp_)?main__")
 """Names of the script that was started, here and in a process that was started by it."""
+TYPED_IN = "<"
+"""The file of a script has such a name if it is none, as `<stdin>`."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -236,63 +235,38 @@ def need_main(bots: Sequence[BotLike]) -> bool:
 
     Bots that they cannot make are refused.
     """
-    in_main = []
+    main_file = str(getattr(sys.modules["__main__"], "__file__", TYPED_IN))
+    needed = False
     for bot in bots:
+        name = shown(bot_name(bot))
         try:
             pickled = pickle.dumps(bot)
         except Exception as problem:
             why = " ".join(str(problem).split())
             raise MexicanTrainError(
-                f"the bot {shown(bot_name(bot))} cannot be sent to other processes ({why}): "
+                f"the bot {name} cannot be sent to other processes ({why}): "
                 "give a class or function at the top of a module, or leave `jobs` out"
             ) from None
         if MAIN.search(pickled):
-            in_main.append(bot_name(bot))
-    for name in in_main:
-        check_main(name)
-    return bool(in_main)
+            if loading_main():
+                sys.exit(1)  # the process that has started this one says why
+            if main_file.startswith(TYPED_IN):
+                raise MexicanTrainError(
+                    f"the bot {name} cannot play in other processes, which do not see what was "
+                    "typed in here: move its class into a module, or leave `jobs` out"
+                )
+            needed = True
+    return needed
 
 
-def check_main(name: str) -> None:
-    """Refuse to play a bot of the script that was started where it cannot be loaded from there."""
-    main = sys.modules["__main__"]
-    path = str(getattr(main, "__file__", "<none>"))
-    frame = currentframe()
-    while frame and not (frame.f_globals is vars(main) and frame.f_code.co_name == "<module>"):
-        frame = frame.f_back
-    why = advice = ""
-    if path.startswith("<") or (frame and frame.f_code.co_filename != path):
-        why = "which do not see what was typed in here"
-    else:
-        blocks = guarded_blocks("".join(getlines(path, vars(main))))
-        if any(name in names_defined(block) for block in blocks):
-            why = "which do not run the block of this script that defines it"
-            advice = "or out of that block, "
-        elif frame and not any(is_inside(frame.f_lineno, block) for block in blocks):
-            why = "which would run this script again"
-            advice = 'play inside of `if __name__ == "__main__":`, '
-    if why:
-        raise MexicanTrainError(
-            f"the bot {shown(name)} cannot play in other processes, {why}: move its class into a "
-            f"module, {advice}or leave `jobs` out"
-        )
+def loading_main() -> bool:
+    """Return whether this process is loading the script of another one, to take work from it.
 
-
-def guarded_blocks(script: str) -> list[ast.If]:
-    """Return the blocks of a script that ask for its name, as `if __name__ == "__main__":` does."""
-    blocks = [node for node in ast.walk(ast.parse(script)) if isinstance(node, ast.If)]
-    return [block for block in blocks if "__name__" in ast.unparse(block.test)]
-
-
-def names_defined(block: ast.If) -> set[str]:
-    """Return the names of classes and functions that a block defines."""
-    kinds = (ast.ClassDef, ast.FunctionDef)
-    return {node.name for node in ast.walk(block) if isinstance(node, kinds)}
-
-
-def is_inside(line: int, block: ast.If) -> bool:
-    """Return whether a line is one of a block's."""
-    return block.lineno <= line <= (block.end_lineno or 0)
+    A script that plays at its top level plays again here.
+    """
+    script, main = sys.modules.get("__mp_main__"), sys.modules["__main__"]
+    # Once the script is loaded, it takes the place of the main module as well.
+    return script is not None and (script.__name__, main.__name__) == ("__mp_main__", "__main__")
 
 
 def text_of(seed: int | str | None) -> str:

@@ -86,9 +86,14 @@ class Processes:
         try:
             yield from self._spread(work, tasks, len(first))
         except BrokenProcessPool:
+            why = "there may be too little memory (fewer --jobs need less), or a bot has ended it"
+            if self.loads_main:
+                why = (
+                    "a script with a bot of its own defines it at its top level, plays inside of "
+                    '`if __name__ == "__main__":`, and needs enough memory for all `jobs`'
+                )
             raise MexicanTrainError(
-                "one of the processes that did the work has ended: there may be too little memory "
-                "(fewer --jobs need less), or a bot has ended it"
+                f"one of the processes that did the work has ended: {why}"
             ) from None
 
     def _spread(
