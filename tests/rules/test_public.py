@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import mexican_train
 from mexican_train import (
     Draw,
     IllegalAction,
@@ -15,6 +17,7 @@ from mexican_train import (
     NotationError,
     Position,
     Reason,
+    RecordError,
     Rules,
     RulesError,
     TableError,
@@ -127,7 +130,26 @@ def test_rules_are_made_of_values_of_their_types(field: str, value: object) -> N
         Rules(**values | {field: value})
 
 
+@pytest.mark.parametrize("rules", [["hand"], "hand=7"])
+def test_house_rules_are_fields_with_values(rules: Any) -> None:
+    with pytest.raises(RulesError, match=r"house rules are like {'hand': 7}, not "):
+        new_match("nordic", 3, rules)
+
+
+@pytest.mark.parametrize("name", [None, 7])
+def test_a_sheet_is_loaded_by_its_name(name: Any) -> None:
+    with pytest.raises(RulesError, match="a sheet has a name such as 'nordic', not "):
+        load_sheet(name)
+
+
 # ------------------------------------------------------------------ positions and records
+
+
+@pytest.mark.parametrize("use", [replay, mexican_train.review])
+def test_a_match_is_not_its_record(use: Any) -> None:
+    for other in (new_match("nordic", 3), None):
+        with pytest.raises(RecordError, match=r"is no record: give one such as match.records\[0\]"):
+            use(other)
 
 
 def moment() -> Position:

@@ -13,7 +13,7 @@ from ..rules.actions import Action, Catch, Draw, Knock
 from ..rules.codes import code_of
 from ..rules.errors import MexicanTrainError
 from ..rules.match import Match
-from ..rules.record import Record, replay
+from ..rules.record import Record, check_record, replay
 from ..rules.rng import mix, seed_number
 from ..rules.round import Round
 from ..rules.view import View
@@ -60,6 +60,7 @@ def reviewing(
     A step is a play-out or a few, so that other things can be done between two of them, and the
     review can be left at any of them.
     """
+    check_record(record)
     players = record.header.players
     asked = range(players) if seats is None else sorted(set(seats))
     for seat in asked:

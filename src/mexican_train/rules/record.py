@@ -214,11 +214,18 @@ def steps(record: Record) -> Iterator[tuple[Round, Action, list[Event]]]:
 
 def replay(record: Record) -> Round:
     """Replays and judges a record; the round at its end. Raises `RecordError` if it is wrong."""
+    check_record(record)
     round = record.begin()
     for step in steps(record):
         round = step[0]
     judge(record, round)
     return round
+
+
+def check_record(record: object) -> None:
+    """Refuse what is no record, such as the match that it is of."""
+    if not isinstance(record, Record):
+        raise RecordError(f"{shown(record)} is no record: give one such as match.records[0]")
 
 
 def judge(record: Record, round: Round) -> None:

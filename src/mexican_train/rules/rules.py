@@ -187,6 +187,8 @@ class Rules:
 
     def change(self, changes: Mapping[str, object]) -> Rules:
         """These rules with some fields set otherwise. Values may be texts, as in files."""
+        if not isinstance(changes, Mapping):
+            raise RulesError(f"house rules are like {{'hand': 7}}, not {shown(changes)}")
         for name in changes:
             if name not in KINDS:
                 known = listed(sorted(KINDS))

@@ -95,6 +95,8 @@ def all_sheets() -> list[str]:
 @lru_cache(maxsize=256)
 def load_sheet(name: str) -> Sheet:
     """The sheet called `name`, such as `nordic`, `station/rounds` or `nordic/nine+open`."""
+    if not isinstance(name, str):
+        raise RulesError(f"a sheet has a name such as 'nordic', not {shown(name)}")
     base, slash, variants = name.partition("/")
     if base not in _stored():
         raise RulesError(f"there is no sheet {shown(base)}; the sheets are {', '.join(_stored())}")
