@@ -62,8 +62,26 @@ def test_names_classes_and_objects_of_bots_play_alike() -> None:
     named = mt.simulate("nordic", ["greedy", "random"], rounds=5, jobs=1)
     made = mt.simulate("nordic", [mt.bots.BOTS["greedy"](), mt.bots.RandomBot], rounds=5)
     assert made.plain() == named.plain()
-    contest = mt.arena("nordic", [FirstLegal, "greedy", FirstLegal()], deals=1, jobs=1)
+    contest = mt.arena("nordic", [FirstLegal, "greedy", FirstLegal], deals=1, jobs=1)
     assert [each.name for each in contest.standings] == ["FirstLegal", "greedy", "FirstLegal"]
+    assert len(contest.differences) == 1
+
+
+def test_different_bots_of_one_class_are_compared() -> None:
+    class Choice:
+        """A bot with a parameter that is being tuned."""
+
+        def __init__(self, index: int) -> None:
+            self.index = index
+
+        def choose(self, view: mt.View, rng: mt.Rng) -> mt.Action:
+            return view.legal[self.index]
+
+    first, last = Choice(0), Choice(-1)
+    contest = mt.arena("nordic", [first, last, first], deals=4)
+    assert [each.name for each in contest.standings] == ["Choice 1", "Choice 2", "Choice 1"]
+    assert [(each.first, each.second) for each in contest.differences] == [("Choice 1", "Choice 2")]
+    assert "Choice 1" in contest.verdict
 
 
 def test_results_are_short_in_a_prompt_and_a_table_in_print() -> None:
@@ -72,7 +90,8 @@ def test_results_are_short_in_a_prompt_and_a_table_in_print() -> None:
     assert str(result).startswith("10 rounds of nordic, 2 players, seed 0")
     contest = mt.arena("nordic", ["greedy", "random"], deals=2, jobs=1)
     assert repr(contest).startswith("<ArenaResult of nordic: 2 deals, greedy ")
-    assert max(len(repr(result)), len(repr(contest))) < 120
+    shown = [result, contest, *contest.standings, *contest.differences]
+    assert max(len(repr(each)) for each in shown) < 200
     assert str(contest).splitlines()[0] == "nordic, 2 players, 2 deals in all rotations, seed 0"
 
 

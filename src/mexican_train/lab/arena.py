@@ -44,8 +44,8 @@ class Score:
     out: int = 0
     won: float = 0.0
     games: int = 0
-    each: list[int] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)
+    each: list[int] = field(default_factory=list, repr=False)
+    seconds: list[float] = field(default_factory=list, repr=False)
 
 
 @dataclass
@@ -140,14 +140,14 @@ class Standing:
     """The result of a bot in all deals so far."""
 
     name: str
-    by_deal: list[float] = field(default_factory=list)
-    points_by_deal: list[float] = field(default_factory=list)
+    by_deal: list[float] = field(default_factory=list, repr=False)
+    points_by_deal: list[float] = field(default_factory=list, repr=False)
     rounds: int = 0
     out: int = 0
     won: float = 0.0
     games: int = 0
-    each: list[int] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)
+    each: list[int] = field(default_factory=list, repr=False)
+    seconds: list[float] = field(default_factory=list, repr=False)
 
     def add(self, score: Score) -> None:
         """Adds what it came to in a deal."""

@@ -195,7 +195,7 @@ def arena(
     deals = whole_number("deals", deals)
     check_think(think)
     header = header_of(find_sheet(sheet), len(entrants), rules)
-    names = tuple(map(bot_name, entrants))
+    names = distinct_names(entrants)
     text = text_of(seed)
     contest = Contest(header, names, seed_number(text), matches, think, entrants)
     results: list[DealResult] = []
@@ -215,6 +215,20 @@ def plain_game(header: Header, seed: str) -> dict[str, object]:
         "players": header.players,
         "seed": seed,
     }
+
+
+def distinct_names(bots: Sequence[BotLike]) -> tuple[str, ...]:
+    """Return a name for each bot, with numbers where different bots have the same one."""
+    names = [bot_name(bot) for bot in bots]
+    places: dict[str, dict[int, int]] = {name: {} for name in names}
+    for name, bot in zip(names, bots, strict=True):
+        places[name].setdefault(id(bot), len(places[name]) + 1)
+    return tuple(
+        name
+        if isinstance(bot, str) or len(places[name]) == 1
+        else f"{name} {places[name][id(bot)]}"
+        for name, bot in zip(names, bots, strict=True)
+    )
 
 
 def workers_for(bots: Sequence[BotLike], jobs: int | None) -> Workers:
