@@ -25,6 +25,8 @@ def main(arguments: list[str] | None = None) -> None:
         help="where the weights go; by default learned.npz in the current folder",
     )
     options = parser.parse_args(arguments)
+    if not options.save.parent.is_dir():
+        parser.error(f"--save {options.save}: there is no folder {options.save.parent}")
     learner = Learner(options.sheet, options.players, seed=options.seed)
     began, worked = time.monotonic(), time.process_time()
 

@@ -31,6 +31,15 @@ def test_training_writes_into_the_current_folder_and_leaves_the_weights_of_the_t
     assert Learned(tmp_path / "learned.npz").network.weights
 
 
+def test_a_folder_that_is_missing_is_refused_before_anything_is_learned(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        train.main(["--save", "missing/weights.npz"])
+    refusal = "--save missing/weights.npz: there is no folder missing\n"
+    assert capsys.readouterr().err.endswith(refusal)
+
+
 def test_a_few_lessons_make_it_much_better() -> None:
     learner = Learner(tables=64, hidden=32)
     before = against_greedy(learner.network, "nordic", 4, 30, "test")
