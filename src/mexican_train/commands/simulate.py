@@ -13,7 +13,7 @@ from ..lab.parquet import is_parquet
 from ..lab.progress import Progress
 from ..lab.ray_cluster import HeadLost
 from ..lab.recording import Recording, may_be_resumed, open_target
-from ..lab.results import SimulationResult, plain_game
+from ..lab.results import plain_game, result_of
 from ..lab.simulate import BatchResult, Tally, simulate
 from ..lab.unfinished import UnfinishedFile
 from ..lab.workers import undisturbed
@@ -122,7 +122,7 @@ def run(options: Namespace) -> int:
     if total.rounds < options.rounds:
         go_on = GO_ON if file and total.rounds else ""
         to_stderr(f"stopped after {total.rounds} of {options.rounds} rounds{go_on}")
-    result = SimulationResult(header, options.seed, *total.figures())
+    result = result_of(header, options.seed, total)
     if options.json:
         print(json.dumps(result.plain()))
     elif total.rounds and (file or not options.record):

@@ -24,14 +24,17 @@ from . import simulate as simulation
 from .arena import Contest, DealResult, Standing, play_contest
 from .comparing import Difference
 from .report import Outcome, texts
+from .statistics import standard_error_of_sums
 from .workers import Processes, Workers, default_jobs
 
 PLAYERS = 4
 """The number of players where one bot is named for all of them."""
+GAME = ("header", "seed")
+"""The fields of a result that say what was played."""
 MAIN = re.compile(rb"__(mp_)?main__")
 """Names of the script that was started, here and in a process that was started by it."""
 TYPED_IN = "<"
-"""The file of a script has such a name if it is none, as `<stdin>`."""
+"""The beginning of the name in place of a file, as in `<stdin>`."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -52,7 +55,7 @@ class SimulationResult:
 
     def plain(self) -> dict[str, object]:
         """Return what `mexican-train simulate --json` prints."""
-        figures = {name: getattr(self, name) for name in simulation.Figures._fields}
+        figures = {name: value for name, value in vars(self).items() if name not in GAME}
         return plain_game(self.header, self.seed) | figures
 
     def __str__(self) -> str:
@@ -169,7 +172,23 @@ def simulate(
     text = text_of(seed)
     for batch in simulation.simulate(header, seats, rounds, seed_number(text), workers):
         total.add(batch.tally)
-    return SimulationResult(header, text, *total.figures())
+    return result_of(header, text, total)
+
+
+def result_of(header: Header, seed: str, total: simulation.Tally) -> SimulationResult:
+    """Return means and shares of a round; a single round has no standard errors."""
+    rounds = max(total.rounds, 1)
+    sums = zip(total.points, total.squares, strict=True)
+    return SimulationResult(
+        header,
+        seed,
+        rounds=total.rounds,
+        actions_a_round=total.actions / rounds,
+        blocked=total.blocked / rounds,
+        points=[points / rounds for points in total.points],
+        se=[standard_error_of_sums(total.rounds, *each) for each in sums],
+        won=[won / rounds for won in total.won],
+    )
 
 
 def arena(
@@ -289,7 +308,7 @@ def text_of(seed: int | str | None) -> str:
 
 
 def whole_number(name: str, value: Any, least: int = 1) -> int:
-    """Return a whole number as an `int`; refuse what is none, or too small."""
+    """Return a whole number as an `int`; refuse other values and smaller numbers."""
     if not isinstance(value, bool) and hasattr(value, "__index__") and index(value) >= least:
         return index(value)
     raise MexicanTrainError(f"{name} is a whole number of {least} or more, not {shown(value)}")

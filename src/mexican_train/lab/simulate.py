@@ -23,7 +23,6 @@ from ..rules.round import Round
 from .bot_rounds import play_round
 from .noted import NotedRounds, actions_of
 from .recording import Recording
-from .statistics import standard_error_of_sums
 from .workers import Workers
 
 
@@ -67,33 +66,6 @@ class Tally:
         ):
             for seat, value in enumerate(theirs):
                 mine[seat] += value
-
-    def figures(self) -> Figures:
-        """What it comes to for each round."""
-        rounds = max(self.rounds, 1)
-        sums = zip(self.points, self.squares, strict=True)
-        return Figures(
-            rounds=self.rounds,
-            actions_a_round=self.actions / rounds,
-            blocked=self.blocked / rounds,
-            points=[points / rounds for points in self.points],
-            se=[standard_error_of_sums(self.rounds, *each) for each in sums],
-            won=[won / rounds for won in self.won],
-        )
-
-
-class Figures(NamedTuple):
-    """A tally as means and shares: points with their standard errors, and rounds won, by seat.
-
-    A single round shows no error: then there is none.
-    """
-
-    rounds: int
-    actions_a_round: float
-    blocked: float
-    points: list[float]
-    se: list[float | None]
-    won: list[float]
 
 
 @dataclass(frozen=True)
