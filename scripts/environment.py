@@ -86,11 +86,11 @@ def make_venv() -> None:
         )
 
 
-def needed(kind: str) -> list[str]:
+def requirements(kind: str) -> list[str]:
     """Return what `scripts/needed` lists."""
     command = (PYTHON, "scripts/needed", kind)
-    listed = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    return [line for line in listed.stdout.splitlines() if line]
+    lines = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    return [line for line in lines.stdout.splitlines() if line]
 
 
 def pip(*arguments: str) -> None:
@@ -101,7 +101,7 @@ def pip(*arguments: str) -> None:
 
 def install_programs(kind: str) -> None:
     """Install the programs that tests start, where that is possible."""
-    packages = needed(kind)
+    packages = requirements(kind)
     if packages:
         say(f"installing {' '.join(packages)} for the tests")
         install_debian(*packages)
@@ -109,7 +109,7 @@ def install_programs(kind: str) -> None:
 
 def install_packages() -> None:
     """Install all Python packages, and what checks the types of the page."""
-    pip(*needed("python"))
+    pip(*requirements("python"))
     node = VENV / "node"
     node.mkdir(exist_ok=True)
     shutil.copy(ROOT / "package.json", node)
@@ -134,11 +134,11 @@ def print_speed() -> None:
 
 def digest(files: list[Path], *more: str) -> str:
     """Return a digest of the names and contents of files, and of some texts."""
-    found = hashlib.sha256()
+    checksum = hashlib.sha256()
     for file in files:
-        found.update(f"{file.relative_to(ROOT).as_posix()}\n".encode() + file.read_bytes())
-    found.update("\n".join(more).encode())
-    return found.hexdigest()
+        checksum.update(f"{file.relative_to(ROOT).as_posix()}\n".encode() + file.read_bytes())
+    checksum.update("\n".join(more).encode())
+    return checksum.hexdigest()
 
 
 def digest_of_modules() -> str:
@@ -164,7 +164,7 @@ def compile_modules() -> None:
 def install(kind: str) -> None:
     """Install the project with what `run` or `dev` needs besides."""
     say("installing and compiling")
-    pip(*needed("build"))
+    pip(*requirements("build"))
     if kind == "dev":
         with ThreadPoolExecutor() as pool:
             packages = pool.submit(install_packages)
@@ -175,17 +175,17 @@ def install(kind: str) -> None:
     print_speed()
 
 
-def set_up(asked: str) -> None:
+def set_up(target: str) -> None:
     """Make .venv ready for `run`, `dev` or `all`."""
-    kind = "dev" if asked == "all" else asked
+    kind = "dev" if target == "all" else target
     if not succeeds(PYTHON, "-c", "pass"):
         make_venv()
     if kind == "dev":
-        install_programs("release" if asked == "all" else "gate")
-    wanted = digest([ROOT / name for name in (*LISTS, *SCRIPTS)])
+        install_programs("release" if target == "all" else "gate")
+    expected = digest([ROOT / name for name in (*LISTS, *SCRIPTS)])
     modules = digest_of_modules()
     stamp = VENV / f"ready-{kind}"
-    if is_written(stamp, wanted):
+    if is_written(stamp, expected):
         # Only modules were edited: those that are not fresh are compiled, without pip.
         if not is_written(COMPILED, modules):
             compile_modules()
@@ -194,15 +194,15 @@ def set_up(asked: str) -> None:
     install(kind)
     COMPILED.write_text(modules, encoding="ascii")
     for each in {kind, "run"}:
-        (VENV / f"ready-{each}").write_text(wanted, encoding="ascii")
+        (VENV / f"ready-{each}").write_text(expected, encoding="ascii")
 
 
 if __name__ == "__main__":
-    asked = sys.argv[1:] or ["run"]
-    if len(asked) > 1 or asked[0] not in ("run", "dev", "all"):
+    targets = sys.argv[1:] or ["run"]
+    if len(targets) > 1 or targets[0] not in ("run", "dev", "all"):
         sys.exit(__doc__)
     try:
-        set_up(asked[0])
+        set_up(targets[0])
     except subprocess.CalledProcessError as failed:
         command = " ".join(str(part) for part in failed.cmd)
         sys.exit(f"mexican-train: the set-up failed with status {failed.returncode}: {command}")

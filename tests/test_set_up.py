@@ -22,12 +22,12 @@ class Commands:
     def __init__(self, set_up: Any) -> None:
         self.set_up = set_up
         self.lines: list[str] = []
-        self.failing = "nothing"
+        self.failing_part = "nothing"
 
     def run(self, command: Any, **options: Any) -> Any:
         line = " ".join(map(str, command)).replace(f"{self.set_up.ROOT}{os.sep}", "")
         self.lines.append(line)
-        if self.failing in line:
+        if self.failing_part in line:
             if options["check"]:
                 raise subprocess.CalledProcessError(1, command)
             return subprocess.CompletedProcess(command, 1)
@@ -39,7 +39,7 @@ class Commands:
         answer = "(compiled)" if "--version" in line else "\n"
         return subprocess.CompletedProcess(command, 0, answer)
 
-    def named(self) -> list[str]:
+    def take_lines(self) -> list[str]:
         """Return the commands since the last call, without the look at whether Python is there."""
         lines, self.lines = self.lines, []
         return [each for each in lines if not each.endswith("-c pass")]
@@ -80,43 +80,43 @@ def test_it_installs_once_and_compiles_again_only_after_an_edit(
     tree: Path, commands: Commands
 ) -> None:
     commands.set_up.set_up("run")
-    installed = commands.named()
+    installed = commands.take_lines()
     assert "-m venv" in installed[0]
     assert any("-e .[server,terminal]" in line for line in installed)
     commands.set_up.set_up("run")
-    assert commands.named() == []
+    assert commands.take_lines() == []
     with (tree / "src/rules/rng.py").open("a", encoding="utf-8") as edited:
         edited.write("# edited\n")
     commands.set_up.set_up("run")
-    assert ["build_ext" in line for line in commands.named()] == [True, False]
+    assert ["build_ext" in line for line in commands.take_lines()] == [True, False]
     (tree / "constraints.txt").write_text("", encoding="utf-8")
     commands.set_up.set_up("run")
-    assert any("-e .[server,terminal]" in line for line in commands.named())
+    assert any("-e .[server,terminal]" in line for line in commands.take_lines())
 
 
 def test_what_the_tests_need_is_enough_to_play(commands: Commands) -> None:
     commands.set_up.set_up("dev")
-    installed = commands.named()
+    installed = commands.take_lines()
     assert any("npm" in line for line in installed)
     assert not any("apt-get" in line for line in installed)  # this machine has all programs
     commands.set_up.set_up("run")
-    assert commands.named() == []
+    assert commands.take_lines() == []
 
 
 def test_an_installation_that_failed_is_tried_again(commands: Commands) -> None:
-    commands.failing = "-e ."
+    commands.failing_part = "-e ."
     with pytest.raises(subprocess.CalledProcessError):
         commands.set_up.set_up("run")
-    commands.failing = "nothing"
-    commands.named()
+    commands.failing_part = "nothing"
+    commands.take_lines()
     commands.set_up.set_up("run")
-    assert any("-e .[server,terminal]" in line for line in commands.named())
+    assert any("-e .[server,terminal]" in line for line in commands.take_lines())
 
 
 def test_a_python_without_venv_is_refused_in_a_sentence_and_leaves_nothing(
     commands: Commands,
 ) -> None:
-    commands.failing = "venv"
+    commands.failing_part = "venv"
     with pytest.raises(SystemExit, match="install its venv module"):
         commands.set_up.set_up("run")
     assert not commands.set_up.VENV.exists()
@@ -129,7 +129,7 @@ def test_on_windows_it_asks_for_no_other_system_and_finds_the_program_that_play_
     commands = Commands(load(tree))
     monkeypatch.setattr(subprocess, "run", commands.run)
     commands.set_up.set_up("run")
-    assert not [line for line in commands.named() if "sudo" in line or "apt-get" in line]
+    assert not [line for line in commands.take_lines() if "sudo" in line or "apt-get" in line]
     python = commands.set_up.PYTHON.relative_to(tree)
     assert python.parts == (".venv", "Scripts", "python.exe")
     lines = (tree / "play.cmd").read_text(encoding="ascii").splitlines()

@@ -1,6 +1,6 @@
 """Ctrl-C ends the program without a traceback while its modules are loaded.
 
-A package that imports this one keeps its own way with Ctrl-C.
+Another program that imports the package keeps its own handling of Ctrl-C.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ def interrupt_at_ctrl_c() -> None:
 
 def _runs_the_program() -> bool:
     """Return whether Python was started with `-m mexican_train` or with the installed script."""
-    given, script = sys.orig_argv[1:], sys.argv[0] if sys.argv else ""
+    arguments, script = sys.orig_argv[1:], sys.argv[0] if sys.argv else ""
     if script == "-m":  # as long as the package is loaded
-        return "-m" in given and given[given.index("-m") + 1 :][:1] == [__package__]
+        return "-m" in arguments and arguments[arguments.index("-m") + 1 :][:1] == [__package__]
     # A process of multiprocessing has the script in its arguments, but was not started with it.
     name = os.path.splitext(os.path.basename(script))[0]
-    return name == "mexican-train" and script in given
+    return name == "mexican-train" and script in arguments
 
 
 def _end(number: int, frame: FrameType | None) -> None:

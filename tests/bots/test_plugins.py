@@ -14,6 +14,7 @@ from own_bots import offer_bots, write_bots
 
 from mexican_train import Draw, Knock, Match, arena, header_of, simulate
 from mexican_train.bots import BOTS, BotLike, as_bot, make_bot
+from mexican_train.bots.expert import ExpertBot
 from mexican_train.bots.plugins import BotError, maker
 from mexican_train.lab.bot_rounds import play_round
 from mexican_train.rules.rng import Rng
@@ -151,14 +152,14 @@ def test_a_bad_bot_is_told_alike_by_its_name_as_class_as_object_and_as_function(
         return kind()
 
     make.__name__ = name
-    told = []
+    sentences = []
     for bot in (f"bad:{name}", kind, kind(), make):
         with pytest.raises(BotError) as error:
             play(bot)
         sentence = str(error.value).replace(f"'bad:{name}'", f"'{name}'")
-        told.append((type(error.value), sentence, error.value.error, error.value.where))
-    assert told[0][1].startswith(f"the bot '{name}' ")
-    assert told[1:] == [told[0]] * 3
+        sentences.append((type(error.value), sentence, error.value.error, error.value.where))
+    assert sentences[0][1].startswith(f"the bot '{name}' ")
+    assert sentences[1:] == [sentences[0]] * 3
 
 
 def test_our_own_bots_are_asked_without_a_look_at_their_answers() -> None:
@@ -166,7 +167,9 @@ def test_our_own_bots_are_asked_without_a_look_at_their_answers() -> None:
         bot = kind()
         assert as_bot(bot) is bot
         assert type(as_bot(kind)) is type(as_bot(name)) is kind
-    assert as_bot(BOTS["expert"], 0.5).think == 0.5  # type: ignore[attr-defined]
+    expert = as_bot(BOTS["expert"], 0.5)
+    assert isinstance(expert, ExpertBot)
+    assert expert.think == 0.5
 
 
 def test_a_checked_bot_is_not_wrapped_again() -> None:

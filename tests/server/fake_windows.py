@@ -1,7 +1,7 @@
-"""What Windows has and Linux lacks, as far as the program uses it; and the reverse taken away.
+"""Stand-ins for the libraries of Windows that the program uses; modules of POSIX are removed.
 
-It shows that the branches for Windows call what is there as its documentation says. It is no
-Windows: the loop, the signals and the processes are those of Linux.
+They follow the documentation of those libraries. The loop, the signals and the processes are still
+those of Linux.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from types import ModuleType
 from typing import Any
 
 SYSTEM = "mexican_train.server.system"
-LACKING = ("fcntl", "resource", "pwd", "grp", "termios", "tty", "uvloop")
+MISSING_MODULES = ("fcntl", "resource", "pwd", "grp", "termios", "tty", "uvloop")
 """Modules that Python does not have on Windows."""
-LACKING_OF_OS = ("fork", "forkpty", "getpriority", "killpg", "nice")
-LACKING_OF_SIGNAL = ("SIGKILL", "SIGSTOP", "SIGCONT", "pthread_sigmask", "SIG_BLOCK")
+MISSING_FROM_OS = ("fork", "forkpty", "getpriority", "killpg", "nice")
+MISSING_FROM_SIGNAL = ("SIGKILL", "SIGSTOP", "SIGCONT", "pthread_sigmask", "SIG_BLOCK")
 THIS_PROCESS = 2**64 - 1
 """The handle that stands for the process itself."""
 SO_EXCLUSIVEADDRUSE = socket.SO_KEEPALIVE
@@ -106,7 +106,7 @@ class WindowsFinder:
 
     @staticmethod
     def find_spec(name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        if name in LACKING:
+        if name in MISSING_MODULES:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
         spec = PathFinder.find_spec(name, path) if name == SYSTEM else None
         if spec is not None and spec.origin is not None:
@@ -166,9 +166,9 @@ def change_process() -> None:
     for name in ("replace", "rename", "unlink", "remove"):
         setattr(os, name, refuse_open_files(getattr(os, name)))
     os.fsync = refuse_read_only(os.fsync)  # type: ignore[assignment]
-    for name in LACKING:
+    for name in MISSING_MODULES:
         sys.modules.pop(name, None)
-    for module, names in ((os, LACKING_OF_OS), (signal, LACKING_OF_SIGNAL)):
+    for module, names in ((os, MISSING_FROM_OS), (signal, MISSING_FROM_SIGNAL)):
         for name in names:
             delattr(module, name)
     sys.modules["msvcrt"] = FakeMsvcrt()

@@ -1,4 +1,4 @@
-"""Information states: all that a seat has come to know in a match, in its order, with nothing lost.
+"""Information states: everything that a seat has learned in a match, in order.
 
 They are rows of three numbers: 1 + the place of a seat, counted from the seat that knows it, and
 16 more where its own train then had a marker; the number of an action, or one of those below; and
@@ -145,13 +145,13 @@ def draws_for_engine(game: Game, boneyard: Sequence[Tile]) -> list[tuple[int, Ti
     return [((starter + i) % game.players, tile) for i, tile in enumerate(boneyard[:count])]
 
 
-def written(rows: bytes, seat: int, players: int) -> str:
+def text_of_rows(rows: bytes, seat: int, players: int) -> str:
     """Return rows that a seat knows as text, with seats and trains by their own numbers."""
     parts = (rows[i : i + ROW] for i in range(0, len(rows), ROW))
-    return " ".join([f"seat={seat}", *(_written_row(row, seat, players) for row in parts)])
+    return " ".join([f"seat={seat}", *(_text_of_row(row, seat, players) for row in parts)])
 
 
-def _written_row(row: Iterable[int], viewer: int, players: int) -> str:
+def _text_of_row(row: Iterable[int], viewer: int, players: int) -> str:
     who, event, number = row
     seat = f"{((who & ~MARKED) - 1 + viewer) % players}:" if who else ""
     marker = "*" if who & MARKED else ""

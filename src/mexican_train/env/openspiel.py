@@ -28,7 +28,7 @@ from ..rules.tiles import MAX_PLAYERS, Tile
 from ..sheets import find_sheet, header_of
 from .arrays import Encoder, most_observed, observe
 from .game import Game, tile_number
-from .information import ROW, InformationLog, most_decisions, most_rows, written
+from .information import ROW, InformationLog, most_decisions, most_rows, text_of_rows
 from .numbers import POINTS_UNIT
 from .resampling import Redealer, Sampler
 from .seen import TILE_AT
@@ -75,8 +75,8 @@ class MexicanTrainGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> Observer | InformationObserver:
-        """Return what writes observations or, with perfect recall, information states."""
-        if not isinstance(iig_obs_type, pyspiel.IIGObservationType):  # it was not given
+        """Return the observer of observations or, with perfect recall, of information states."""
+        if not isinstance(iig_obs_type, pyspiel.IIGObservationType):  # by default
             return Observer(self.encoder)
         own = pyspiel.PrivateInfoType.SINGLE_PLAYER
         if not iig_obs_type.public_info or iig_obs_type.private_info != own:
@@ -146,34 +146,34 @@ class MexicanTrainState(pyspiel.State):  # type: ignore[misc]
         return f"action {action}"
 
     def resample_from_infostate(self, player: int, sampler: Sampler) -> MexicanTrainState:
-        """Return a state that `player` cannot tell from this one, its hidden tiles dealt anew.
+        """Return a state that `player` cannot tell from this one, its hidden tiles dealt again.
 
-        Only the running round is dealt anew: rounds that are over have no bearing on what comes.
+        Only the running round is dealt again: finished rounds have no effect on the rest.
         """
         history = self.history()
         if self.is_terminal():
-            return self._replayed(history)
+            return self._replay(history)
         if self.is_chance_node():
             begun = len(history) - len(self.order)
             left = sorted(tiles_to_deal(self.match.header.rules, self.match.number))
             order = [left.pop(int(sampler() * len(left))) for _ in self.order]
-            return self._replayed([*history[:begun], *numbers_of(order)])
+            return self._replay([*history[:begun], *numbers_of(order)])
         redealer = Redealer(self.match, self.dealt, player, sampler)
-        turned = [each.player for each in self.full_history()][::-1]
-        end = len(history) - turned.index(pyspiel.PlayerId.CHANCE)
+        actors = [each.player for each in self.full_history()][::-1]
+        end = len(history) - actors.index(pyspiel.PlayerId.CHANCE)
         known = self.information_state_string(player)
         for _ in range(MOST_DEALS):
             order = redealer.next_order()
             deal = [*history[: end - len(order)], *numbers_of(order)]
             try:
-                state = self._replayed([*deal, *history[end:]])
+                state = self._replay([*deal, *history[end:]])
             except MexicanTrainError:
                 continue  # an action of another seat was not open to it
             if state.information_state_string(player) == known:
                 return state
         raise MexicanTrainError(f"no deal of {MOST_DEALS} agrees with what seat {player} knows")
 
-    def _replayed(self, history: Sequence[int]) -> MexicanTrainState:
+    def _replay(self, history: Sequence[int]) -> MexicanTrainState:
         """Return the state after all of these actions."""
         state: MexicanTrainState = self.get_game().new_initial_state()
         for action in history:
@@ -233,7 +233,7 @@ class InformationObserver:
 
     def string_from(self, state: MexicanTrainState, player: int) -> str:
         """Return the same as text."""
-        return written(state.log.state_of(state.match, player), player, self.players)
+        return text_of_rows(state.log.state_of(state.match, player), player, self.players)
 
 
 def numbers_of(order: Sequence[Tile]) -> list[int]:

@@ -47,40 +47,40 @@ class Redealer:
 
         In rare cases it cannot have been: bots do not infer everything that the rules imply.
         """
-        came: dict[tuple[int, int], list[Tile]] = defaultdict(list)
+        arrivals: dict[tuple[int, int], list[Tile]] = defaultdict(list)
         for owner, time, tile in self.inference.arrivals(self.swaps * self.inference.places):
-            came[owner, time].append(tile)
+            arrivals[owner, time].append(tile)
         self.swaps = NEXT_SWAPS
-        hands = [self._dealt(seat, came[seat, -1]) for seat in range(self.game.players)]
-        bones = self._drawn_for_engine(came)
+        hands = [self._initial_hand(seat, arrivals[seat, -1]) for seat in range(self.game.players)]
+        bones = self._draw_for_engine(arrivals)
         for time, past in enumerate(self.history):
             drawer = past.action.seat if isinstance(past.action, Catch) else past.seat
-            seen = self.bones[len(bones) : len(bones) + past.drawn]
-            bones += seen if drawer in self.visible else came[drawer, time]
-        rest = sorted(came[MAX_PLAYERS, -1])
+            drawn = self.bones[len(bones) : len(bones) + past.drawn]
+            bones += drawn if drawer in self.visible else arrivals[drawer, time]
+        rest = sorted(arrivals[MAX_PLAYERS, -1])
         while rest:
             bones.append(rest.pop(int(self.sampler() * len(rest))))
         return [*(tile for hand in hands for tile in hand), *bones]
 
-    def _dealt(self, seat: int, early: list[Tile]) -> Sequence[Tile]:
+    def _initial_hand(self, seat: int, first_tiles: list[Tile]) -> Sequence[Tile]:
         """Take the tiles that a seat was dealt out of those it had before anybody acted."""
         if seat in self.visible:
             return self.hands[seat]
         round = self.game.round
         if seat == round.engine_player and not self.draws_for_engine and not round.terms.descending:
-            early.append(Tile(round.engine, round.engine))
+            first_tiles.append(Tile(round.engine, round.engine))
         size = len(self.hands[seat])
-        dealt = early[:size]
-        del early[:size]
+        dealt = first_tiles[:size]
+        del first_tiles[:size]
         return dealt
 
-    def _drawn_for_engine(self, came: dict[tuple[int, int], list[Tile]]) -> list[Tile]:
+    def _draw_for_engine(self, arrivals: dict[tuple[int, int], list[Tile]]) -> list[Tile]:
         """Return the tiles that were drawn until one was the engine."""
         found: list[Tile] = []
         for i in range(self.draws_for_engine):
             seat = (self.game.number - 1 + i) % self.game.players
             hidden = seat not in self.visible and i < self.draws_for_engine - 1
-            found.append(came[seat, -1].pop() if hidden else self.bones[i])
+            found.append(arrivals[seat, -1].pop() if hidden else self.bones[i])
         return found
 
 

@@ -30,13 +30,13 @@ if sys.platform == "win32":
 
     def lower_priority(niceness: int) -> None:
         """Lower the priority of this process by a niceness as POSIX counts it."""
-        wanted = IDLE_PRIORITY_CLASS if niceness >= LEAST_IDLE else BELOW_NORMAL_PRIORITY_CLASS
+        priority = IDLE_PRIORITY_CLASS if niceness >= LEAST_IDLE else BELOW_NORMAL_PRIORITY_CLASS
         kernel = ctypes.WinDLL("kernel32")
         # Without these types a handle would be cut to 32 bits.
         kernel.GetCurrentProcess.restype = wintypes.HANDLE
         kernel.SetPriorityClass.argtypes = (wintypes.HANDLE, wintypes.DWORD)
         kernel.SetPriorityClass.restype = wintypes.BOOL
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), wanted)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), priority)
 
     def raise_open_files_limit() -> None:
         """Do nothing: Windows has no limit of connections."""
