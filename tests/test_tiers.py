@@ -1,4 +1,4 @@
-"""Fast tests open no port; the pair of sockets of a loop on Windows is none."""
+"""Fast tests open no port; the pair of sockets of a loop on Windows does not count as one."""
 
 from __future__ import annotations
 

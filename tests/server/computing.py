@@ -1,4 +1,4 @@
-"""What tests have instead of the process that calls have rounds computed in."""
+"""A stand-in for the process in which calls have rounds computed."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def ask(thinking: Thinking, address: str, what: object) -> asyncio.Task[object]:
 
 
 async def answers(tasks: list[asyncio.Task[object]]) -> list[object]:
-    """What each is answered, or the reason why it is refused."""
+    """Return each answer, or the reason why it was refused."""
     ended = await asyncio.gather(*tasks, return_exceptions=True)
     return [each.reason if isinstance(each, Refused) else each for each in ended]
 

@@ -1,5 +1,7 @@
-"""What comes over one connection is metered before it is parsed: a flood costs the server a moment
-and leaves nothing behind, and those who play are never cut."""
+"""Bytes of a connection are metered before they are parsed.
+
+A flood costs the server a moment and leaves nothing behind, and players are never cut.
+"""
 
 from __future__ import annotations
 
@@ -268,7 +270,7 @@ async def test_requests_one_after_the_other_are_answered_without_end() -> None:
     assert (service.requests, service.cut()) == (3000, {})
 
 
-async def test_who_calls_as_often_as_is_allowed_is_never_cut() -> None:
+async def test_a_client_that_calls_as_often_as_is_allowed_is_never_cut() -> None:
     """With bodies as large as they may be, over one connection."""
     service = Service()
     line = service.connect()
@@ -323,7 +325,7 @@ async def test_a_proxy_may_send_the_requests_of_everybody() -> None:
 
 
 @reaches("unread_seconds")
-async def test_a_reader_who_takes_nothing_is_cut() -> None:
+async def test_a_reader_that_takes_nothing_is_cut() -> None:
     service = Service()
     line = service.connect()
     line.unread = 40_000
@@ -334,7 +336,7 @@ async def test_a_reader_who_takes_nothing_is_cut() -> None:
     assert (line.aborted, service.cut()) == (True, {"unread": 1})
 
 
-async def test_a_reader_whose_answer_is_under_way_is_cut_too(
+async def test_a_reader_is_cut_during_an_answer_too(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Requests that wait behind the answer are not answered, and the log has no failure."""

@@ -27,7 +27,7 @@ class CallingBot(Bot, Protocol):
     """A bot that decides on calls too."""
 
     def wants(self, view: View, call: Call, rng: Rng) -> bool:
-        """Whether to make a call, a knock or a catch, that is open to the view's seat."""
+        """Return whether to make a knock or a catch that is open to the view's seat."""
 
 
 def makes_call(bot: Bot, view: View, call: Call, rng: Rng) -> bool:

@@ -217,10 +217,10 @@ class Inference:
             self.clashes += self.clash_of(one, other)
 
     def arrivals(self, swaps: int) -> list[tuple[int, int, Tile]]:
-        """Return, after so many swaps, whose each hidden tile was, when it came, and the tile.
+        """Swap hidden tiles so many times; return the owner, the time and the tile of each.
 
-        What the boneyard still has is that of seat `MAX_PLAYERS`. A tile that was dealt came at -1,
-        one that was drawn with the action of that number.
+        The owner of tiles in the boneyard is `MAX_PLAYERS`. The time of a dealt tile is -1,
+        that of a drawn one is the number of the action that drew it.
         """
         for _ in range(swaps):
             self.swap_some()

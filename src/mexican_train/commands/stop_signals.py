@@ -11,8 +11,7 @@ from types import FrameType
 from .._startup import INTERRUPTED
 
 TERMINATED = 128 + signal.SIGTERM
-
-
+"""The status of a program that SIGTERM has ended."""
 AGAIN_SECONDS = 1.0
 """Time in which further signals mean the same stop: a wrapper passes on what it receives itself."""
 

@@ -68,9 +68,9 @@ class Game:
         header: The sheet, rules and players of the match.
         number: The number of the round, from 1.
         seat: The seat whose decision it is, or -1.
-        kind: What it is about: 0 a turn, 1 a knock, 2 a catch, -1 nothing.
+        kind: The kind of decision: 0 a turn, 1 a knock, 2 a catch, -1 nothing.
         round: The table. It knows all hands.
-        deals: How many rounds have been dealt in this stream.
+        deals: The number of rounds dealt in this stream.
     """
 
     def __init__(

@@ -24,7 +24,7 @@ REWARDS = ("round", "match")
 KINDS = {"f": "float32", "b": "int8", "h": "int16"}
 """What arrays hold, by the letter that buffers have for it."""
 OTHER_KINDS = {"?": "bool", "B": "uint8", "i": "int32", "l": "int64", "q": "int64", "d": "float64"}
-"""What arrays may hold that are refused."""
+"""The names of other kinds, for the refusal of an array."""
 MOST_TABLES = 1_000_000
 """The most tables at once; they take some 2 KB each, and their arrays come on top."""
 

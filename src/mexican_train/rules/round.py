@@ -65,7 +65,7 @@ class Round(State):
 
     Attributes:
         rules: The rules by which it is played.
-        players: How many play.
+        players: The number of players.
         engine: The pip of the engine.
         engine_player: The seat that laid the engine, or -1 where it was set aside.
         first: The seat that had the first turn.
@@ -74,12 +74,12 @@ class Round(State):
         doubles: The trains that end in a double not covered yet, as a mask.
         had_turn: The seats that have finished a turn, as a mask.
         follow_up: The train on which the seat to act owes a tile for its double, or -1.
-        drawn: Whether the seat to act has drawn for what it owes now.
-        series: Whether the seat to act is inside a fast first turn.
+        drawn: True if the seat to act has drawn for what it owes now.
+        series: True if the seat to act is inside a fast first turn.
         may_knock: The seat that may announce its last tile, or -1.
         catchable: The seats that can be caught, as a mask.
-        over: Whether the round has ended.
-        blocked: Whether it ended because nobody could go on.
+        over: True once the round has ended.
+        blocked: True if it ended because nobody could go on.
         out: The seat that went out, or -1.
     """
 

@@ -46,7 +46,7 @@ def watch(parent: int, seconds: float, beats: int) -> bool:
 
 
 def _receive(beats: int, received: SimpleQueue[bytes]) -> None:
-    """Pass on what comes through a pipe, and at last that its other end was closed.
+    """Pass on the bytes from a pipe, and at last an empty message for its end.
 
     Windows cannot wait for a pipe with `select`.
     """

@@ -27,7 +27,7 @@ from .line import Gone, Line, LineError, TableSecrets, understood
 
 ADDRESS = "here"
 OWN_TABLE = Settings(hints=1_000_000)
-"""Limits of hints protect a server from its visitors; at one's own table there are none."""
+"""Limits of hints protect a server from visitors; a private table needs none."""
 
 
 class Heard:

@@ -13,7 +13,7 @@ from .answers import Answer, Asked
 
 
 async def settled(hall: Hall, asked: Asked) -> Answer:
-    """What is allowed in a situation that somebody describes."""
+    """Return the allowed actions of a described situation, by every sheet."""
     body = await hall.services.thinking.compute(asked.asker, settle_answer, asked.body)
     return Answer(body, repeats=True)
 

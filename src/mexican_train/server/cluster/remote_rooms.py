@@ -180,7 +180,7 @@ class RemoteRoom:
         return self._numbers
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
-        """Lets a connection in that brings a token or the invite; whether it is still there."""
+        """Let in a connection with a token or the invite; return whether it is still connected."""
         number = self._remote.number()
         self._numbers[guest], self._said[guest] = number, _Said()
         self._remote.connections[number] = Connected(self, guest)

@@ -132,9 +132,10 @@ def make_app(
 
 
 class Door:
-    """Where every request comes in, also those that lead nowhere: under a name of this server, and
-    not too many from one address. What is answered gets the headers that keep a browser from doing
-    what the page never asks for."""
+    """Checks the host and the rate of every request, whatever its path.
+
+    Answers get headers that forbid a browser everything that the page does not need.
+    """
 
     def __init__(self, app: ASGIApp, hall: Callable[[], Hall], access: Access) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""How much one connection may use up before it is cut: an allowance that grows back with time."""
+"""The allowance of one connection, which grows back with time."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
-"""The web server's protocols, guarded: against those who open, begin, send or read without end.
+"""The protocols of the web server, with limits for each connection.
 
-What comes in is metered before it is parsed, so that one connection cannot keep the loop busy.
+Bytes, frames and requests are metered before they are parsed, so that one connection cannot keep
+the loop busy.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ SLOWEST = 1000
 
 
 class Guard:
-    """What all connections of a server share.
+    """The limits and counters that all connections of a server share.
 
     `proxies` are the addresses of its own proxies, `clock` shows seconds and never jumps.
     """
@@ -261,7 +262,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
     """Whether all that came so far were whole frames, each a message or a sign of life."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begins to meter what comes."""
+        """Begin to meter bytes and frames."""
         super().connection_made(transport)
         self._bytes = self.guard.message_bytes()
         self._frames = self.guard.frames()

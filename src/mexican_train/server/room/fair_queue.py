@@ -36,7 +36,7 @@ class Full(Exception):
 
 
 class FairQueue(Generic[W]):
-    """Who waits: at most so many for one address, and so many in all.
+    """A queue with a limit for each address and one for all together.
 
     In a full queue the address that has the most gives way to one that would have less.
     """

@@ -30,7 +30,7 @@ class AnyRoom(Protocol):
         """The connections of this server that are at the table."""
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
-        """Lets a connection in that brings a token or the invite; whether it is still there."""
+        """Let in a connection with a token or the invite; return whether it is still connected."""
 
     async def receive(self, guest: Guest, data: str | bytes) -> None:
         """Takes a frame from a connection that has said hello; waits while there is no room."""

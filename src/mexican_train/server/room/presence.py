@@ -48,7 +48,7 @@ def place_opened(table: Table, hello: m.Hello) -> Place | None:
 
 
 async def enter(live: LiveTable, guest: Guest, hello: m.Hello) -> bool:
-    """Lets a connection in that brings a token or the invite; whether it is still there.
+    """Let in a connection with a token or the invite; return whether it is still connected.
 
     Raises `Refused` for a wrong secret.
     """
@@ -112,9 +112,10 @@ def _asked_with(table: Table, hello: m.Hello, seat: int | None) -> str | None:
 
 
 def _make_way(live: LiveTable, guest: Guest, seat: int | None) -> bool:
-    """Whether there is room for a connection; a seat's oldest gives way to its newest.
+    """Make room for a connection; return whether there is any.
 
-    Of spectators, the oldest of the address that has most gives way to an address with fewer.
+    The oldest connection of a seat gives way to the newest. Of spectators, the oldest of the
+    address with the most gives way to an address with fewer.
     """
     settings = live.services.settings
     mates = [other for other in live.guests if other.seat == seat and other is not guest]

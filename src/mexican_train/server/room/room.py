@@ -96,7 +96,7 @@ class Room:
     # ------------------------------------------------------------------ connections
 
     async def enter(self, guest: Guest, hello: m.Hello) -> bool:
-        """Lets a connection in that brings a token or the invite; whether it is still there."""
+        """Let in a connection with a token or the invite; return whether it is still connected."""
         return await self._inbox.asked(presence.enter, self._live, guest, hello)
 
     async def receive(self, guest: Guest, data: str | bytes) -> None:
@@ -246,7 +246,7 @@ class Room:
         self._scheduler.plan()
 
     async def _failed(self, problem: Exception) -> None:
-        """What is in memory may not be what is on disk: says so, and reads it again.
+        """Read the table again from disk: the state in memory may differ from it.
 
         If even that fails, the room ends: otherwise it would take messages and answer none.
         """

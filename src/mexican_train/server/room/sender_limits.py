@@ -75,7 +75,7 @@ class SenderLimits:
     ) -> None:
         """Keep the refusal of a message in case it comes again.
 
-        Those of persons who have left the table are dropped, so there are a few for each seat.
+        Refusals of persons who have left the table are dropped, so there are a few for each seat.
         """
         if refusal.reason in PASSING:
             return

@@ -48,7 +48,7 @@ class _Work:
 
     @property
     def displaced(self) -> bool:
-        """Whether its place in the queue went to another address."""
+        """True if its place in the queue went to another address."""
         if self.thought is None or not self.thought.answer.done():
             return False
         answer = self.thought.answer

@@ -156,7 +156,7 @@ class Thinking:
     def study_also_for(self, asker: Asker, thought: Thought[bytes]) -> None:
         """Let a study wait for the address with fewer in the queue, of all that asked for it.
 
-        Otherwise whoever asks first, as the last of many, decides how long all others wait.
+        Otherwise an address with many studies in the queue would delay this one for all others.
         """
         queue, first = self._reviews.queue, thought.asker
         waits = not (thought.begun or thought.answer.done())

@@ -1,6 +1,6 @@
 """Challenges as tables and calls meet them: read from a text, compared, or refused with a reason.
 
-What deals or plays a round here is for a process of its own: calls have it computed in turn.
+Functions that deal or play a round here run in a process of their own, one call after another.
 """
 
 from __future__ import annotations
